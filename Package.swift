@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target obeys.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// What the targets obey that also compile as Embedded Swift for the browser.
+let portable = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+let package = Package(
+    name: "qr-checkin",
+    platforms: [.macOS(.v15), .iOS(.v17)],
+    products: [
+        .library(name: "Observables", targets: ["Observables"]),
+        .library(name: "QRCodes", targets: ["QRCodes"]),
+        .library(name: "CheckIn", targets: ["CheckIn"]),
+        .library(name: "Screens", targets: ["Screens"]),
+    ],
+    targets: [
+        .target(name: "Observables", swiftSettings: portable),
+        .testTarget(name: "ObservablesTests", dependencies: ["Observables"], swiftSettings: strict),
+
+        .target(name: "QRCodes", swiftSettings: portable),
+
+        .target(name: "CheckIn", swiftSettings: portable),
+
+        .target(name: "Screens", dependencies: ["Observables", "QRCodes", "CheckIn"], swiftSettings: portable),
+    ],
+    swiftLanguageModes: [.v6]
+)

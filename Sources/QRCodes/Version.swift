@@ -1,0 +1,14 @@
+/// A symbol's size, 1–40: 21 × 21 up to 177 × 177 modules (ISO/IEC 18004:2015 §5.3.1).
+public struct Version: Equatable, Hashable, Sendable, Comparable {
+    public let number: Int
+
+    /// Nil unless `number` is 1–40.
+    public init?(_ number: Int) {
+        guard (1...40).contains(number) else { return nil }
+        self.number = number
+    }
+
+    public var modulesPerSide: Int { 17 + 4 * number }
+
+    public static func < (left: Version, right: Version) -> Bool { left.number < right.number }
+}
