@@ -1,0 +1,61 @@
+# QRCheckIn. `make` alone lists what it can do; `make run` and `make test` install what is missing first.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+PORT ?= 8080
+DATA ?= data
+
+PAGES := .build/pages
+PYTHON := .build/python/bin/python
+TEST_ENVIRONMENT = PYTHON="$(CURDIR)/$(PYTHON)" QRCHECKIN="$(CURDIR)/.build/debug/qr-checkin" PAGES="$(CURDIR)/$(PAGES)"
+
+.PHONY: help
+help: ## List these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: run
+run: setup-run web ## Build all and start the server for trying out (PORT=8080 DATA=data)
+	@swift build -c release --product qr-checkin
+	@exec "$$(swift build -c release --show-bin-path)/qr-checkin" serve --listen 127.0.0.1:$(PORT) \
+		--data "$(DATA)" --pages $(PAGES) --open-enrolment --open-gate
+
+.PHONY: web
+web: setup-run ## Build the pages alone, into .build/pages
+	@Web/build.sh "$(CURDIR)/$(PAGES)"
+
+.PHONY: test
+test: setup lint web build test-swift test-interop test-browser ## Run every test
+	@echo "Every test passed."
+
+.PHONY: build
+build: setup-run
+	@swift build --build-tests
+
+.PHONY: test-swift
+test-swift: build ## Run the tests written in Swift
+	@swift test --skip-build
+
+.PHONY: test-interop
+test-interop: setup build ## Compare with other people's readers, encoders and verifiers
+	@$(TEST_ENVIRONMENT) Scripts/test-interop.sh
+
+.PHONY: test-browser
+test-browser: setup build web ## Drive the pages in Chromium
+	@$(TEST_ENVIRONMENT) $(PYTHON) -m pytest -q Tests/Browser
+
+.PHONY: lint
+lint: ## Check the format of the Swift sources
+	@swift format lint --strict --recursive Package.swift Sources Tests Web/Package.swift Web/Sources
+
+.PHONY: setup
+setup: ## Install what building and testing need
+	@Scripts/setup.sh test
+
+.PHONY: setup-run
+setup-run:
+	@Scripts/setup.sh run
+
+.PHONY: clean
+clean: ## Remove what was built; the data folder stays
+	@rm -rf .build Web/.build
