@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "QRCodes", targets: ["QRCodes"]),
         .library(name: "CheckIn", targets: ["CheckIn"]),
         .library(name: "Screens", targets: ["Screens"]),
+        .executable(name: "qr-checkin", targets: ["qr-checkin"]),
     ],
     targets: [
         .target(name: "Observables", swiftSettings: portable),
@@ -28,6 +29,10 @@ let package = Package(
         .target(name: "CheckIn", swiftSettings: portable),
 
         .target(name: "Screens", dependencies: ["Observables", "QRCodes", "CheckIn"], swiftSettings: portable),
+
+        .executableTarget(
+            name: "qr-checkin", dependencies: ["Observables", "QRCodes", "CheckIn", "Screens"], swiftSettings: strict),
+        .testTarget(name: "CommandTests", dependencies: ["qr-checkin"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

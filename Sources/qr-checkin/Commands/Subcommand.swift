@@ -1,0 +1,28 @@
+/// One thing the command can do. The parser, the help and the program itself all work from these.
+struct Subcommand: Sendable {
+    /// How it is called: `["gate", "verify"]`.
+    let words: [String]
+    let summary: Sentence
+    var operands: [Operand] = []
+    var options: [Option] = []
+    let run: @Sendable (Arguments, Console) throws(CommandError) -> ExitStatus
+
+    /// Every subcommand, in the order that the help lists them.
+    static let all: [Subcommand] = []
+
+    var name: String { words.joined(separator: " ") }
+
+    /// The flags it knows, `--help` with them.
+    var allOptions: [Option] { options + [.help] }
+
+    func option(named name: String) -> Option? {
+        allOptions.first { $0.name == name || $0.shortName == name }
+    }
+
+    /// The error for a wrong use of this subcommand, with a pointer to its help.
+    func wrongUse(korean: String, english: String) -> CommandError {
+        .wrongUse(
+            korean: "\(korean). `qr-checkin \(name) --help`를 보세요.",
+            english: "\(english); see `qr-checkin \(name) --help`.")
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+extension Console {
+    /// The process's own terminal, environment and clock.
+    static var system: Console {
+        Console(
+            environment: ProcessInfo.processInfo.environment,
+            outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+            writeOutput: { writeAll($0, to: STDOUT_FILENO) },
+            printError: { writeAll(Array($0.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO) },
+            readInput: { readAll(from: STDIN_FILENO, limit: $0) },
+            now: { Int64(Date().timeIntervalSince1970) }
+        )
+    }
+}
+
+/// Writes every byte, whatever interrupts; gives up when the reader has gone.
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        if written < 0 && errno == EINTR { continue }
+        guard written > 0 else { return }
+        rest = rest.dropFirst(written)
+    }
+}
+
+/// Reads to the end, or up to `limit` bytes.
+private func readAll(from descriptor: Int32, limit: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < limit {
+        let wanted = min(chunk.count, limit - bytes.count)
+        let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, wanted) }
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { break }
+        bytes += chunk[..<count]
+    }
+    return bytes
+}

@@ -1,0 +1,33 @@
+import Screens
+
+/// What a command meets outside itself, so that a test can stand in for the terminal.
+struct Console {
+    /// The environment's variables.
+    var environment: [String: String]
+    /// Whether standard output is a terminal.
+    var outputIsTerminal: Bool
+    /// Writes bytes to standard output as they are.
+    var writeOutput: ([UInt8]) -> Void
+    /// Writes a line to standard error.
+    var printError: (String) -> Void
+    /// Reads standard input to its end, or up to so many bytes.
+    var readInput: (_ limit: Int) -> [UInt8]
+    /// The time in Unix seconds.
+    var now: @Sendable () -> Int64
+
+    /// Writes a line to standard output.
+    func print(_ line: String) {
+        writeOutput(Array(line.utf8) + [UInt8(ascii: "\n")])
+    }
+
+    /// The language of the user's locale: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that says anything.
+    var language: Language {
+        let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        return Language(tag: names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "")
+    }
+
+    /// Whether colours are welcome: on a terminal, unless `NO_COLOR` (no-color.org) is set to anything.
+    var showsColour: Bool {
+        outputIsTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    }
+}
