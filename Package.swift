@@ -25,6 +25,9 @@ let package = Package(
         .testTarget(name: "ObservablesTests", dependencies: ["Observables"], swiftSettings: strict),
 
         .target(name: "QRCodes", swiftSettings: portable),
+        .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"], swiftSettings: strict),
+        .executableTarget(
+            name: "MatrixDump", dependencies: ["QRCodes"], path: "Tests/Interop/MatrixDump", swiftSettings: strict),
 
         .target(name: "CheckIn", swiftSettings: portable),
 

@@ -8,6 +8,11 @@ public struct Version: Equatable, Hashable, Sendable, Comparable {
         self.number = number
     }
 
+    /// For numbers that are known to be 1–40.
+    init(known number: Int) {
+        self.number = number
+    }
+
     public var modulesPerSide: Int { 17 + 4 * number }
 
     public static func < (left: Version, right: Version) -> Bool { left.number < right.number }

@@ -1,0 +1,52 @@
+extension QRCode {
+    /// A picture in SVG: dark on light whatever is behind it, with edges that do not blur.
+    ///
+    /// - Parameters:
+    ///   - quietZone: The light margin in modules; readers want four.
+    ///   - title: What the code is, for people who do not see it.
+    ///   - pixelsPerModule: The size it asks for; it may be shown in any other.
+    public func svg(quietZone: UInt8 = 4, title: String? = nil, pixelsPerModule: UInt8 = 8) -> String {
+        let side = modulesPerSide + 2 * Int(quietZone)
+        let pixels = side * Int(pixelsPerModule)
+        var svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(pixels)\" height=\"\(pixels)\""
+        svg += " viewBox=\"0 0 \(side) \(side)\" shape-rendering=\"crispEdges\" role=\"img\">\n"
+        if let title { svg += "<title>\(Self.escaped(title))</title>\n" }
+        svg += "<rect width=\"\(side)\" height=\"\(side)\" fill=\"#fff\"/>\n"
+        svg += "<path fill=\"#000\" d=\"\(svgPath(quietZone: quietZone))\"/>\n</svg>\n"
+        return svg
+    }
+
+    /// The dark modules as the `d` of one SVG path, a rectangle for each run in a row. The unit is the module, and the
+    /// origin the corner of the quiet zone.
+    public func svgPath(quietZone: UInt8 = 4) -> String {
+        let margin = Int(quietZone)
+        var path = ""
+        for row in 0..<modulesPerSide {
+            var column = 0
+            while column < modulesPerSide {
+                let start = column
+                while isDark(column: column, row: row) { column += 1 }
+                let length = column - start
+                if length > 0 { path += "M\(start + margin) \(row + margin)h\(length)v1h-\(length)z" }
+                column += 1
+            }
+        }
+        return path
+    }
+
+    /// As XML text. Characters that XML cannot hold become U+FFFD.
+    private static func escaped(_ text: String) -> String {
+        var escaped: [UInt8] = []
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;".utf8
+            case "<": escaped += "&lt;".utf8
+            case ">": escaped += "&gt;".utf8
+            case "\t", "\n", "\r": escaped.append(UInt8(ascii: " "))
+            case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}".utf8
+            default: escaped += UTF8.encode(scalar).map(Array.init) ?? []
+            }
+        }
+        return String(decoding: escaped, as: UTF8.self)
+    }
+}

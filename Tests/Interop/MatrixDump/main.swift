@@ -1,0 +1,79 @@
+// Encodes the texts on standard input, one a line, and prints the symbols, for comparison with other encoders.
+//
+//   in:  version level mask text       version and mask may be `-`, the text is UTF-8 in hexadecimal, `-` if empty
+//   out: version level mask segments modules
+//        segments are like `E26,B12,N3`: ECI 26, twelve bytes, three digits; `-` if none
+//        modules are row by row, one bit each, dark ones set, in hexadecimal, the last digit filled up with zeros
+//   or:  tooLong bits capacity
+
+import QRCodes
+
+struct Request {
+    let text: String
+    let level: ErrorCorrectionLevel
+    let version: Version?
+    let mask: Mask?
+
+    init?(_ line: String) {
+        let fields = line.split(separator: " ").map(String.init)
+        guard fields.count == 4, let level = ErrorCorrectionLevel(letter: fields[1]) else { return nil }
+        self.level = level
+        version = Int(fields[0]).flatMap(Version.init)
+        mask = Int(fields[2]).flatMap(Mask.init)
+        let digits = Array(fields[3].utf8.filter { $0 != UInt8(ascii: "-") })
+        let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+            UInt8(String(decoding: digits[$0...$0 + 1], as: UTF8.self), radix: 16)
+        }
+        text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    var answer: String {
+        do {
+            let code = try QRCode.encode(text, level: level, version: version, mask: mask)
+            return "\(code.version.number) \(code.level.letter) \(code.mask.number) \(segments(code)) \(modules(code))"
+        } catch {
+            switch error {
+            case .textTooLong(let bits, let capacity): return "tooLong \(bits) \(capacity)"
+            }
+        }
+    }
+
+    private func segments(_ code: QRCode) -> String {
+        let bytes = Array(text.utf8)
+        let segmentation = Segmentation(
+            shortestFor: bytes, declaresUTF8: bytes.contains { $0 >= 0x80 }, in: VersionBand(of: code.version))
+        var parts = segmentation.declaresUTF8 ? ["E26"] : []
+        for segment in segmentation.segments {
+            switch segment.mode {
+            case .numeric: parts.append("N\(segment.bytes.count)")
+            case .alphanumeric: parts.append("A\(segment.bytes.count)")
+            case .byte: parts.append("B\(segment.bytes.count)")
+            }
+        }
+        return parts.isEmpty ? "-" : parts.joined(separator: ",")
+    }
+
+    private func modules(_ code: QRCode) -> String {
+        var digits: [UInt8] = []
+        var digit: UInt8 = 0
+        var bits = 0
+        for row in 0..<code.modulesPerSide {
+            for column in 0..<code.modulesPerSide {
+                digit = digit << 1 | (code.isDark(column: column, row: row) ? 1 : 0)
+                bits += 1
+                if bits % 4 == 0 {
+                    digits += String(digit, radix: 16).utf8
+                    digit = 0
+                }
+            }
+        }
+        // The side is odd, and its square one more than a multiple of four.
+        digits += String(digit << 3, radix: 16).utf8
+        return String(decoding: digits, as: UTF8.self)
+    }
+}
+
+while let line = readLine() {
+    guard let request = Request(line) else { fatalError("unreadable line: \(line)") }
+    print(request.answer)
+}
