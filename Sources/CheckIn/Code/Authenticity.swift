@@ -1,0 +1,16 @@
+/// Which signatures of a code held, and under whose key.
+public enum Authenticity: Equatable, Sendable {
+    case genuine
+    case forgedPass
+    case forgedCode
+    case unknownIssuer(KeyID)
+    /// The gate knows no issuer at all yet.
+    case noDataOnThisGate
+
+    /// - Parameters:
+    ///   - passHolds: Whether the issuer signed the pass.
+    ///   - codeHolds: Whether the pass's device signed the code.
+    public init(passHolds: Bool, codeHolds: Bool) {
+        self = !passHolds ? .forgedPass : !codeHolds ? .forgedCode : .genuine
+    }
+}

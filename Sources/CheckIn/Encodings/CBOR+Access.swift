@@ -1,0 +1,65 @@
+extension CBOR {
+    public static func integer(_ value: Int64) -> CBOR {
+        value < 0 ? .negative(UInt64(-1 - value)) : .unsigned(UInt64(value))
+    }
+
+    /// A map with text keys, as messages use them; a pair whose value is nil is left out.
+    public static func fields(_ fields: [(String, CBOR?)]) -> CBOR {
+        var pairs: [Pair] = []
+        for (name, value) in fields {
+            if let value { pairs.append(Pair(.text(name), value)) }
+        }
+        return .map(pairs)
+    }
+
+    /// Nil unless it is an integer that fits.
+    public var integer: Int64? {
+        switch self {
+        case .unsigned(let value): Int64(exactly: value)
+        case .negative(let value): Int64(exactly: value).map { -1 - $0 }
+        case .bytes, .text, .array, .map, .tagged, .bool, .null: nil
+        }
+    }
+
+    public var bytes: [UInt8]? {
+        if case .bytes(let value) = self { value } else { nil }
+    }
+
+    public var text: String? {
+        if case .text(let value) = self { value } else { nil }
+    }
+
+    public var array: [CBOR]? {
+        if case .array(let value) = self { value } else { nil }
+    }
+
+    public var map: [Pair]? {
+        if case .map(let value) = self { value } else { nil }
+    }
+
+    public var bool: Bool? {
+        if case .bool(let value) = self { value } else { nil }
+    }
+
+    /// The value under a text key; nil where there is none, or no map.
+    ///
+    /// - Complexity: O(pairs).
+    public subscript(key: String) -> CBOR? {
+        guard case .map(let pairs) = self else { return nil }
+        for pair in pairs {
+            if case .text(let name) = pair.key, name.utf8.elementsEqual(key.utf8) { return pair.value }
+        }
+        return nil
+    }
+
+    /// The value under an integer key; nil where there is none, or no map.
+    ///
+    /// - Complexity: O(pairs).
+    public subscript(label: Int64) -> CBOR? {
+        guard case .map(let pairs) = self else { return nil }
+        for pair in pairs where pair.key.integer == label {
+            return pair.value
+        }
+        return nil
+    }
+}

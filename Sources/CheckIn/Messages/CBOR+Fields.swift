@@ -1,0 +1,38 @@
+/// How messages read their fields. Fields that a message does not know are ignored; `null` is as good as absent.
+extension CBOR {
+    public func required<Value>(_ field: String, _ read: (CBOR) -> Value?) throws(MessageError) -> Value {
+        guard let value = try optional(field, read) else { throw .missing(field: field) }
+        return value
+    }
+
+    public func optional<Value>(_ field: String, _ read: (CBOR) -> Value?) throws(MessageError) -> Value? {
+        guard map != nil else { throw .notAMap }
+        guard let item = self[field], !item.isNull else { return nil }
+        guard let value = read(item) else { throw .invalid(field: field) }
+        return value
+    }
+
+    /// A byte string, or its base64url text, which is how JSON carries one.
+    public var bytesOrBase64URL: [UInt8]? {
+        switch self {
+        case .bytes(let value): value
+        case .text(let value): Base64URL.decode(value)
+        case .unsigned, .negative, .array, .map, .tagged, .bool, .null: nil
+        }
+    }
+
+    /// A list of texts and nothing else.
+    var texts: [String]? {
+        guard let items = array else { return nil }
+        var texts: [String] = []
+        for item in items {
+            guard let text = item.text else { return nil }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    private var isNull: Bool {
+        if case .null = self { true } else { false }
+    }
+}

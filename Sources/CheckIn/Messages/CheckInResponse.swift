@@ -1,0 +1,22 @@
+/// The answer to a ``CheckInRequest``: a verdict, with the request's id.
+public struct CheckInResponse: Equatable, Sendable {
+    public var id: String
+    public var decision: Decision
+
+    public init(id: String, decision: Decision) {
+        self.id = id
+        self.decision = decision
+    }
+
+    public init(_ tree: CBOR) throws(MessageError) {
+        id = try tree.required("id") { $0.text }
+        decision = Decision(
+            verdict: try Verdict(tree), isRepeat: try tree.optional("repeat") { $0.bool } ?? false)
+    }
+
+    /// The fields of the verdict, the id, and `repeat` where the same scan was answered a moment ago.
+    public var tree: CBOR {
+        let own = CBOR.fields([("id", .text(id)), ("repeat", decision.isRepeat ? .bool(true) : nil)])
+        return .map((own.map ?? []) + (decision.verdict.tree.map ?? []))
+    }
+}

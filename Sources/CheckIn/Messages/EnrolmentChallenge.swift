@@ -1,0 +1,21 @@
+/// What a server asks a device to sign before it gives out a pass.
+public struct EnrolmentChallenge: Equatable, Sendable {
+    /// Random bytes of the server's, good for one enrolment.
+    public var challenge: [UInt8]
+    /// Unix seconds.
+    public var serverTime: Int64
+
+    public init(challenge: [UInt8], serverTime: Int64) {
+        self.challenge = challenge
+        self.serverTime = serverTime
+    }
+
+    public init(_ tree: CBOR) throws(MessageError) {
+        challenge = try tree.required("challenge") { $0.bytesOrBase64URL }
+        serverTime = try tree.required("serverTime") { $0.integer }
+    }
+
+    public var tree: CBOR {
+        .fields([("challenge", .bytes(challenge)), ("serverTime", .integer(serverTime))])
+    }
+}

@@ -1,0 +1,9 @@
+/// Why bytes are not an enrolment proof.
+public enum EnrolmentProofError: Error, Equatable, Sendable {
+    case cbor(CBORError)
+    case cose(COSEError)
+    /// The headers are not exactly the algorithm.
+    case unexpectedHeader
+    /// The payload is not exactly a P-256 key and a challenge of 16 to 64 bytes.
+    case invalidClaims
+}

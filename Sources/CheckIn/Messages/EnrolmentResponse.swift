@@ -1,0 +1,21 @@
+/// The pass that a server gives to a device.
+public struct EnrolmentResponse: Equatable, Sendable {
+    /// An encoded ``Pass``.
+    public var pass: [UInt8]
+    /// Unix seconds.
+    public var serverTime: Int64
+
+    public init(pass: [UInt8], serverTime: Int64) {
+        self.pass = pass
+        self.serverTime = serverTime
+    }
+
+    public init(_ tree: CBOR) throws(MessageError) {
+        pass = try tree.required("pass") { $0.bytesOrBase64URL }
+        serverTime = try tree.required("serverTime") { $0.integer }
+    }
+
+    public var tree: CBOR {
+        .fields([("pass", .bytes(pass)), ("serverTime", .integer(serverTime))])
+    }
+}

@@ -1,0 +1,41 @@
+extension Verdict {
+    public init(_ tree: CBOR) throws(MessageError) {
+        let verdict = try tree.required("verdict") { $0.text }
+        switch verdict {
+        case "admitted": self = .admitted(try Entry(tree))
+        case "refused": self = .refused(try Refusal(tree))
+        default: throw .invalid(field: "verdict")
+        }
+    }
+
+    public var tree: CBOR {
+        switch self {
+        case .admitted(let entry): .fields([("verdict", .text("admitted"))] + entry.fields)
+        case .refused(let refusal): .fields([("verdict", .text("refused"))] + refusal.fields)
+        }
+    }
+}
+
+extension Entry {
+    init(_ tree: CBOR) throws(MessageError) {
+        self.init(
+            passID: try tree.required("passId") { $0.bytesOrBase64URL.flatMap { PassID(bytes: $0) } },
+            safeNumber: try tree.required("safeNumber") { $0.text.flatMap { SafeNumber($0) } },
+            name: try tree.optional("name") { $0.text },
+            status: try tree.optional("status") { $0.text },
+            direction: try tree.required("direction") { $0.text.flatMap { Direction(rawValue: $0) } },
+            gate: try tree.required("gate") { $0.text },
+            at: try tree.required("at") { $0.integer },
+            inside: try tree.optional("inside") { $0.integer }
+        )
+    }
+
+    fileprivate var fields: [(String, CBOR?)] {
+        [
+            ("passId", .bytes(passID.bytes)), ("safeNumber", .text(safeNumber.text)),
+            ("name", name.map { .text($0) }), ("status", status.map { .text($0) }),
+            ("direction", .text(direction.rawValue)), ("gate", .text(gate)),
+            ("at", .integer(at)), ("inside", inside.map { .integer($0) }),
+        ]
+    }
+}

@@ -1,0 +1,19 @@
+/// A name of exactly eight bytes, kept as one integer.
+public protocol EightByteName: Hashable, Sendable {
+    /// The bytes, big-endian.
+    var value: UInt64 { get }
+
+    init(_ value: UInt64)
+}
+
+extension EightByteName {
+    /// Nil unless there are exactly eight bytes.
+    public init?(bytes: [UInt8]) {
+        guard bytes.count == 8 else { return nil }
+        self.init(bytes.reduce(0) { $0 << 8 | UInt64($1) })
+    }
+
+    public var bytes: [UInt8] {
+        stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: value >> UInt64($0)) }
+    }
+}

@@ -1,0 +1,54 @@
+/// The issuers' public keys that a gate knows; several may be live at once.
+public struct IssuerKeys: Equatable, Sendable {
+    public struct Key: Equatable, Sendable {
+        public var id: KeyID
+        public var publicKey: PublicKey
+
+        public init(id: KeyID, publicKey: PublicKey) {
+            self.id = id
+            self.publicKey = publicKey
+        }
+    }
+
+    public var keys: [Key]
+
+    public init(_ keys: [Key] = []) {
+        self.keys = keys
+    }
+
+    public subscript(id: KeyID) -> PublicKey? {
+        for key in keys where key.id == id { return key.publicKey }
+        return nil
+    }
+}
+
+/// As a COSE_KeySet (RFC 9052 §7).
+extension IssuerKeys {
+    /// Keys of another type, algorithm or curve, and keys without an id, are passed over: they sign no passes of ours.
+    ///
+    /// - Throws: ``MessageError/notAnArray`` unless it is a key set.
+    public init(_ tree: CBOR) throws(MessageError) {
+        guard let items = tree.array else { throw .notAnArray }
+        self.init()
+        for item in items {
+            guard item[COSEKey.type]?.integer == COSEKey.typeEC2, item[COSEKey.curve]?.integer == COSEKey.curveP256,
+                item[COSEKey.algorithm]?.integer ?? COSEHeader.algorithmES256 == COSEHeader.algorithmES256,
+                let id = item[COSEKey.keyID]?.bytes, let id = KeyID(bytes: id),
+                let x = item[COSEKey.x]?.bytes, let yIsOdd = item[COSEKey.y]?.bool,
+                let publicKey = PublicKey(x: x, yIsOdd: yIsOdd)
+            else { continue }
+            keys.append(Key(id: id, publicKey: publicKey))
+        }
+    }
+
+    public var tree: CBOR {
+        .array(
+            keys.map { key in
+                .map(
+                    (key.publicKey.coseKey.map ?? []) + [
+                        CBOR.Pair(.integer(COSEKey.keyID), .bytes(key.id.bytes)),
+                        CBOR.Pair(.integer(COSEKey.algorithm), .integer(COSEHeader.algorithmES256)),
+                    ])
+            })
+    }
+}

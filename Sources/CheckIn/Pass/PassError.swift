@@ -1,0 +1,14 @@
+/// Why bytes are not a pass.
+public enum PassError: Error, Equatable, Sendable {
+    case cbor(CBORError)
+    case cose(COSEError)
+    /// The headers are not exactly those of a pass.
+    case unexpectedHeader
+    /// The payload is not a map.
+    case notAMap
+    case missingClaim(Int64)
+    /// A claim of the wrong type, out of its bounds, or with control characters in its text.
+    case invalidClaim(Int64)
+    /// A claim that is neither a pass's nor private.
+    case unexpectedClaim
+}
