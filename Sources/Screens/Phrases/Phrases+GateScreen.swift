@@ -1,0 +1,114 @@
+// What the gate says, apart from refusals.
+extension Phrases {
+    public func gate() -> String {
+        switch language {
+        case .korean: "게이트"
+        case .english: "Gate"
+        }
+    }
+
+    public func scanCode() -> String {
+        switch language {
+        case .korean: "코드를 찍거나 붙여넣기"
+        case .english: "Scan or paste a code"
+        }
+    }
+
+    public func scannerHint() -> String {
+        switch language {
+        case .korean: "USB 스캐너로 찍으면 바로 확인함"
+        case .english: "A USB scanner checks at once"
+        }
+    }
+
+    public func check() -> String {
+        switch language {
+        case .korean: "확인"
+        case .english: "Check"
+        }
+    }
+
+    public func checking() -> String {
+        switch language {
+        case .korean: "확인 중"
+        case .english: "Checking"
+        }
+    }
+
+    public func entry() -> String {
+        switch language {
+        case .korean: "입장"
+        case .english: "Entry"
+        }
+    }
+
+    public func exit() -> String {
+        switch language {
+        case .korean: "퇴장"
+        case .english: "Exit"
+        }
+    }
+
+    public func direction() -> String {
+        switch language {
+        case .korean: "방향"
+        case .english: "Direction"
+        }
+    }
+
+    public func admitted() -> String {
+        switch language {
+        case .korean: "입장"
+        case .english: "Admitted"
+        }
+    }
+
+    public func left() -> String {
+        switch language {
+        case .korean: "퇴장"
+        case .english: "Left"
+        }
+    }
+
+    public func refused() -> String {
+        switch language {
+        case .korean: "입장 불가"
+        case .english: "Refused"
+        }
+    }
+
+    public func exitRefused() -> String {
+        switch language {
+        case .korean: "퇴장 불가"
+        case .english: "Refused"
+        }
+    }
+
+    public func scanAgain() -> String {
+        switch language {
+        case .korean: "다시 찍기"
+        case .english: "Try again"
+        }
+    }
+
+    public func inside(_ count: Int64) -> String {
+        switch language {
+        case .korean: "현재 \(count)명"
+        case .english: "\(count) inside"
+        }
+    }
+
+    public func latest() -> String {
+        switch language {
+        case .korean: "최근 기록"
+        case .english: "Latest"
+        }
+    }
+
+    public func nothingYet() -> String {
+        switch language {
+        case .korean: "아직 없음"
+        case .english: "Nothing yet"
+        }
+    }
+}

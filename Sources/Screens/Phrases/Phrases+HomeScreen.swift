@@ -1,0 +1,107 @@
+// What the home screen says.
+extension Phrases {
+    public func checkIn() -> String {
+        switch language {
+        case .korean: "QR 체크인"
+        case .english: "QR check-in"
+        }
+    }
+
+    public func name() -> String {
+        switch language {
+        case .korean: "이름"
+        case .english: "Name"
+        }
+    }
+
+    public func validAt() -> String {
+        switch language {
+        case .korean: "사용할 수 있는 곳"
+        case .english: "Valid at"
+        }
+    }
+
+    public func everyVenue() -> String {
+        switch language {
+        case .korean: "모든 시설"
+        case .english: "Every venue"
+        }
+    }
+
+    public func validUntil() -> String {
+        switch language {
+        case .korean: "사용 기한"
+        case .english: "Valid until"
+        }
+    }
+
+    public func until(_ unixSeconds: Int64) -> String {
+        switch language {
+        case .korean: "\(date(unixSeconds)) \(timeOfDay(unixSeconds))까지"
+        case .english: "\(date(unixSeconds)), \(timeOfDay(unixSeconds))"
+        }
+    }
+
+    public func shakeTwice() -> String {
+        switch language {
+        case .korean: "휴대전화를 두 번 흔들어도 열려요."
+        case .english: "Shaking the phone twice opens it too."
+        }
+    }
+
+    public func shakeIsOff() -> String {
+        switch language {
+        case .korean: "쉐이크 기능이 꺼져 있어요."
+        case .english: "Shake is turned off."
+        }
+    }
+
+    public func gettingPass() -> String {
+        switch language {
+        case .korean: "패스를 받고 있어요."
+        case .english: "Getting your pass."
+        }
+    }
+
+    public func passHasExpired() -> String {
+        switch language {
+        case .korean: "패스의 사용 기한이 지났어요."
+        case .english: "Your pass has expired."
+        }
+    }
+
+    public func getNewPass() -> String {
+        switch language {
+        case .korean: "새 패스 받기"
+        case .english: "Get a new pass"
+        }
+    }
+
+    public func clockIsSlow(bySeconds seconds: Int64) -> String {
+        switch language {
+        case .korean: "이 휴대전화의 시계가 \(duration(seconds: seconds)) 느려요. 시간을 맞춰야 입장할 수 있어요."
+        case .english: "This phone's clock is \(duration(seconds: seconds)) slow. Please set it, or gates will refuse the code."
+        }
+    }
+
+    public func clockIsFast(bySeconds seconds: Int64) -> String {
+        switch language {
+        case .korean: "이 휴대전화의 시계가 \(duration(seconds: seconds)) 빨라요. 시간을 맞춰야 입장할 수 있어요."
+        case .english: "This phone's clock is \(duration(seconds: seconds)) fast. Please set it, or gates will refuse the code."
+        }
+    }
+
+    public func needsSecurePage() -> String {
+        switch language {
+        case .korean: "안전한 주소(https)로 열어야 패스를 받을 수 있어요."
+        case .english: "Please open this page at its https address to get a pass."
+        }
+    }
+
+    public func keyCannotBeKept() -> String {
+        switch language {
+        case .korean: "이 브라우저에는 패스를 보관할 수 없어요. 비공개 창이라면 일반 창에서 열어 주세요."
+        case .english: "This browser cannot keep a pass. If this is a private window, please open a regular one."
+        }
+    }
+}

@@ -1,0 +1,170 @@
+public import CheckIn
+
+// Why a gate does not admit: for the staff at the gate, and for the holder.
+extension Phrases {
+    /// What the gate's staff read: the reason and the fact that settles it.
+    ///
+    /// - Parameter now: Unix seconds; a time on another day is told with its date.
+    public func staffSentence(_ refusal: Refusal, now: Int64) -> String {
+        switch language {
+        case .korean: koreanForStaff(refusal, now)
+        case .english: englishForStaff(refusal, now)
+        }
+    }
+
+    /// What the holder reads: the same, and what to do about it.
+    ///
+    /// - Parameter now: Unix seconds; a time on another day is told with its date.
+    public func holderSentence(_ refusal: Refusal, now: Int64) -> String {
+        switch language {
+        case .korean: koreanForHolders(refusal, now)
+        case .english: englishForHolders(refusal, now)
+        }
+    }
+
+    private func koreanForStaff(_ refusal: Refusal, _ now: Int64) -> String {
+        switch refusal {
+        case .notOurCode: "이 서비스의 코드가 아님"
+        case .unreadableCode: "코드를 읽지 못함"
+        case .unknownIssuer(let keyID): "모르는 곳에서 발급한 패스 (키 \(hexadecimal(keyID)))"
+        case .forgedPass: "위조된 패스: 발급처가 서명하지 않음"
+        case .forgedCode: "위조된 코드: 패스 주인의 기기가 만들지 않음"
+        case .codeExpired(let seconds) where seconds < 60: "\(duration(seconds: seconds)) 전에 끝난 코드"
+        case .codeExpired(let seconds):
+            "\(duration(seconds: seconds)) 전에 끝난 코드: 복사본이거나 그 휴대전화의 시계가 느림"
+        case .codeFromTheFuture(let seconds): "그 휴대전화의 시계가 \(duration(seconds: seconds)) 빠름"
+        case .passExpired(let since): "패스 기한이 \(moment(since, now: now))에 끝남"
+        case .passNotYetValid(let until): "\(moment(until, now: now))부터 쓸 수 있는 패스"
+        case .revoked(let since): "\(moment(since, now: now))에 취소된 패스"
+        case .alreadyInside(let since, let gate): "이미 \(moment(since, now: now))에 들어옴\(koreanAt(gate))"
+        case .alreadyUsed(let at, let gate): "\(moment(at, now: now))에 이미 쓴 코드\(koreanAt(gate))"
+        case .noReentry(.some(let until)): "\(moment(until, now: now))부터 다시 들어올 수 있음"
+        case .noReentry(.none): "나간 뒤 다시 들어올 수 없음"
+        case .notInside: "들어온 기록이 없음"
+        case .wrongVenue(let validAt): "다른 시설의 패스\(koreanList(validAt))"
+        case .venueFull(let capacity): "정원 \(capacity)명이 모두 참"
+        case .venueClosed(.some(let opensAt)): "지금은 닫음, \(moment(opensAt, now: now))에 엶"
+        case .venueClosed(.none): "지금은 닫음"
+        case .noDataOnThisGate: "이 게이트에 아직 데이터가 없음: 서버에 연결해야 함"
+        }
+    }
+
+    private func englishForStaff(_ refusal: Refusal, _ now: Int64) -> String {
+        switch refusal {
+        case .notOurCode: "Not one of our codes"
+        case .unreadableCode: "The code could not be read"
+        case .unknownIssuer(let keyID): "Pass from an unknown issuer (key \(hexadecimal(keyID)))"
+        case .forgedPass: "Forged pass: the issuer did not sign it"
+        case .forgedCode: "Forged code: not made by the holder's device"
+        case .codeExpired(let seconds) where seconds < 60: "The code ended \(duration(seconds: seconds)) ago"
+        case .codeExpired(let seconds):
+            "The code ended \(duration(seconds: seconds)) ago: a copy, or that phone's clock is slow"
+        case .codeFromTheFuture(let seconds): "That phone's clock is \(duration(seconds: seconds)) fast"
+        case .passExpired(let since): "The pass expired at \(moment(since, now: now))"
+        case .passNotYetValid(let until): "The pass is valid from \(moment(until, now: now))"
+        case .revoked(let since): "The pass was revoked at \(moment(since, now: now))"
+        case .alreadyInside(let since, let gate): "Already inside since \(moment(since, now: now))\(englishAt(gate))"
+        case .alreadyUsed(let at, let gate): "This code was used at \(moment(at, now: now))\(englishAt(gate))"
+        case .noReentry(.some(let until)): "May come back from \(moment(until, now: now))"
+        case .noReentry(.none): "No coming back after leaving"
+        case .notInside: "There is no entry to leave from"
+        case .wrongVenue(let validAt): "A pass for another venue\(englishList(validAt))"
+        case .venueFull(let capacity): "Full: all \(capacity) places are taken"
+        case .venueClosed(.some(let opensAt)): "Closed, opens at \(moment(opensAt, now: now))"
+        case .venueClosed(.none): "Closed"
+        case .noDataOnThisGate: "No data on this gate yet: connect it to the server"
+        }
+    }
+
+    private func koreanForHolders(_ refusal: Refusal, _ now: Int64) -> String {
+        switch refusal {
+        case .notOurCode: "여기에서 쓰는 코드가 아니에요."
+        case .unreadableCode: "코드를 읽지 못했어요. 화면을 밝게 하고 다시 보여 주세요."
+        case .unknownIssuer: "이 시설이 모르는 곳에서 발급한 패스예요. 안내 데스크에 문의해 주세요."
+        case .forgedPass: "발급처가 서명하지 않은 패스예요. 안내 데스크에서 새 패스를 받아 주세요."
+        case .forgedCode: "이 패스의 기기에서 만든 코드가 아니에요. 패스를 받은 기기에서 열어 주세요."
+        case .codeExpired(let seconds) where seconds < 60:
+            "\(duration(seconds: seconds)) 전에 끝난 코드예요. 지금 화면의 코드를 보여 주세요."
+        case .codeExpired(let seconds):
+            "\(duration(seconds: seconds)) 전에 끝난 코드예요. 휴대전화의 시계가 느리다면 시간을 맞춰 주세요."
+        case .codeFromTheFuture(let seconds):
+            "휴대전화의 시계가 \(duration(seconds: seconds)) 빨라요. 시간을 맞춰 주세요."
+        case .passExpired(let since): "패스의 사용 기한이 \(moment(since, now: now))에 끝났어요. 새 패스를 받아 주세요."
+        case .passNotYetValid(let until): "\(moment(until, now: now))부터 쓸 수 있는 패스예요."
+        case .revoked(let since): "\(moment(since, now: now))에 취소된 패스예요. 안내 데스크에 문의해 주세요."
+        case .alreadyInside(let since, let gate):
+            "이미 \(moment(since, now: now))에 들어왔어요\(koreanAt(gate)). 안내 데스크에 문의해 주세요."
+        case .alreadyUsed(let at, let gate):
+            "\(moment(at, now: now))에 이미 쓴 코드예요\(koreanAt(gate)). 새 코드를 보여 주세요."
+        case .noReentry(.some(let until)): "\(moment(until, now: now))부터 다시 들어올 수 있어요."
+        case .noReentry(.none): "나간 뒤에는 다시 들어올 수 없어요."
+        case .notInside: "들어온 기록이 없어요. 안내 데스크에 문의해 주세요."
+        case .wrongVenue(let validAt): "다른 시설의 패스예요\(koreanList(validAt))."
+        case .venueFull(let capacity): "정원 \(capacity)명이 모두 찼어요. 잠시 기다려 주세요."
+        case .venueClosed(.some(let opensAt)): "지금은 닫혀 있어요. \(moment(opensAt, now: now))에 열어요."
+        case .venueClosed(.none): "지금은 닫혀 있어요."
+        case .noDataOnThisGate: "게이트가 아직 준비되지 않았어요. 직원에게 알려 주세요."
+        }
+    }
+
+    private func englishForHolders(_ refusal: Refusal, _ now: Int64) -> String {
+        switch refusal {
+        case .notOurCode: "This code belongs to something else."
+        case .unreadableCode: "The code could not be read. Please brighten the screen and show it again."
+        case .unknownIssuer: "This venue does not know who issued your pass. Please ask at the desk."
+        case .forgedPass: "The issuer did not sign this pass. Please get a new one at the desk."
+        case .forgedCode: "Your pass belongs to another device. Please open it there."
+        case .codeExpired(let seconds) where seconds < 60:
+            "This code ended \(duration(seconds: seconds)) ago. Please show the one on the screen now."
+        case .codeExpired(let seconds):
+            "This code ended \(duration(seconds: seconds)) ago. If your phone's clock is slow, please set it."
+        case .codeFromTheFuture(let seconds):
+            "Your phone's clock is \(duration(seconds: seconds)) fast. Please set it."
+        case .passExpired(let since): "Your pass expired at \(moment(since, now: now)). Please get a new one."
+        case .passNotYetValid(let until): "Your pass is valid from \(moment(until, now: now))."
+        case .revoked(let since): "Your pass was revoked at \(moment(since, now: now)). Please ask at the desk."
+        case .alreadyInside(let since, let gate):
+            "You have been inside since \(moment(since, now: now))\(englishAt(gate)). Please ask at the desk."
+        case .alreadyUsed(let at, let gate):
+            "This code was used at \(moment(at, now: now))\(englishAt(gate)). Please show a new one."
+        case .noReentry(.some(let until)): "You may come back from \(moment(until, now: now))."
+        case .noReentry(.none): "Coming back after leaving is not possible."
+        case .notInside: "There is no entry to leave from. Please ask at the desk."
+        case .wrongVenue(let validAt): "Your pass is for another venue\(englishList(validAt))."
+        case .venueFull(let capacity): "All \(capacity) places are taken. Please wait a little."
+        case .venueClosed(.some(let opensAt)): "Closed now. Opens at \(moment(opensAt, now: now))."
+        case .venueClosed(.none): "Closed now."
+        case .noDataOnThisGate: "This gate is not ready yet. Please tell the staff."
+        }
+    }
+
+    private func koreanAt(_ gate: String) -> String {
+        gate.utf8.isEmpty ? "" : " (\(gate) 게이트)"
+    }
+
+    private func englishAt(_ gate: String) -> String {
+        gate.utf8.isEmpty ? "" : ", gate \(gate)"
+    }
+
+    private func koreanList(_ venues: [String]) -> String {
+        venues.isEmpty ? "" : " (사용할 수 있는 곳: \(commaSeparated(venues)))"
+    }
+
+    private func englishList(_ venues: [String]) -> String {
+        venues.isEmpty ? "" : " (valid at \(commaSeparated(venues)))"
+    }
+
+    private func hexadecimal(_ keyID: KeyID) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        let characters = keyID.bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        return String(decoding: characters, as: UTF8.self)
+    }
+}
+
+extension Phrases {
+    func commaSeparated(_ names: [String]) -> String {
+        var list = ""
+        for name in names { list += list.utf8.isEmpty ? name : ", \(name)" }
+        return list
+    }
+}

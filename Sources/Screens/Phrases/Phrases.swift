@@ -1,0 +1,13 @@
+/// Every sentence that a screen, the server or the command says: a function a sentence, in each language.
+///
+/// Holders are spoken to politely (해요체), staff plainly.
+public struct Phrases: Equatable, Hashable, Sendable {
+    public let language: Language
+    /// By how much the local clock is ahead of UTC.
+    public let utcOffsetMinutes: Int64
+
+    public init(_ language: Language, utcOffsetMinutes: Int64 = 0) {
+        self.language = language
+        self.utcOffsetMinutes = utcOffsetMinutes
+    }
+}
