@@ -80,14 +80,16 @@ extension Phrases {
     public func clockIsSlow(bySeconds seconds: Int64) -> String {
         switch language {
         case .korean: "이 휴대전화의 시계가 \(duration(seconds: seconds)) 느려요. 시간을 맞춰야 입장할 수 있어요."
-        case .english: "This phone's clock is \(duration(seconds: seconds)) slow. Please set it, or gates will refuse the code."
+        case .english:
+            "This phone's clock is \(duration(seconds: seconds)) slow. Please set it, or gates will refuse the code."
         }
     }
 
     public func clockIsFast(bySeconds seconds: Int64) -> String {
         switch language {
         case .korean: "이 휴대전화의 시계가 \(duration(seconds: seconds)) 빨라요. 시간을 맞춰야 입장할 수 있어요."
-        case .english: "This phone's clock is \(duration(seconds: seconds)) fast. Please set it, or gates will refuse the code."
+        case .english:
+            "This phone's clock is \(duration(seconds: seconds)) fast. Please set it, or gates will refuse the code."
         }
     }
 

@@ -10,8 +10,10 @@ extension Phrases {
     /// Two lines.
     public func subtitle() -> String {
         switch language {
-        case .korean: "이용하려는 시설에 QR코드로 체크인하거나 수기명부에\n휴대전화번호 대신 개인안심번호를 기재하세요."
-        case .english: "Check in with the QR code, or write your safe number\ninstead of a phone number in the paper register."
+        case .korean:
+            "이용하려는 시설에 QR코드로 체크인하거나 수기명부에\n휴대전화번호 대신 개인안심번호를 기재하세요."
+        case .english:
+            "Check in with the QR code, or write your safe number\ninstead of a phone number in the paper register."
         }
     }
 
