@@ -1,0 +1,48 @@
+/// The rules of one venue. The defaults are those of a venue that has not chosen.
+public struct AdmissionPolicy: Equatable, Sendable {
+    /// The venue's name, as passes write it.
+    public var venue: String
+    /// How far the clocks of holder, issuer and gate may differ. The one tolerance, for codes and passes alike.
+    public var skewSeconds: Int64
+    /// For how long after its fifteen seconds a code is still taken: people need time to hold it out.
+    public var graceSeconds: Int64
+    /// For how long the same scan at the same gate gets the same answer.
+    public var repeatWindowSeconds: Int64
+    public var reentry: Reentry
+    /// How many may be inside at once; nil means any number.
+    public var capacity: Int64?
+    /// When the venue is open; nil means always.
+    public var openings: [Opening]?
+
+    /// Whether somebody who left may come back.
+    public enum Reentry: Equatable, Hashable, Sendable {
+        case never
+        case afterExit
+        /// Once this long has passed since the exit.
+        case afterCooldown(seconds: Int64)
+    }
+
+    /// A time from one Unix second up to, and without, another.
+    public struct Opening: Equatable, Hashable, Sendable {
+        public var opensAt: Int64
+        public var closesAt: Int64
+
+        public init(opensAt: Int64, closesAt: Int64) {
+            self.opensAt = opensAt
+            self.closesAt = closesAt
+        }
+    }
+
+    public init(
+        venue: String, skewSeconds: Int64 = 5, graceSeconds: Int64 = 5, repeatWindowSeconds: Int64 = 3,
+        reentry: Reentry = .never, capacity: Int64? = nil, openings: [Opening]? = nil
+    ) {
+        self.venue = venue
+        self.skewSeconds = skewSeconds
+        self.graceSeconds = graceSeconds
+        self.repeatWindowSeconds = repeatWindowSeconds
+        self.reentry = reentry
+        self.capacity = capacity
+        self.openings = openings
+    }
+}
