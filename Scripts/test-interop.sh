@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Compares with other people's encoders, readers, verifiers and terminals. Needs PYTHON, QRCHECKIN and PAGES (see the Makefile).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+binaries=$(dirname "$QRCHECKIN")
+
+failed=0
+step() {
+    echo "== $1"
+    shift
+    "$@" || failed=1
+}
+
+step "Encoder: matrices against another encoder, text through other readers" \
+    "$PYTHON" Tests/Interop/encoder.py --matrices "$binaries/MatrixDump"
+step "Terminal: the live pass, photographed" "$PYTHON" Tests/Interop/terminal.py
+step "Ledger: killed while people come in" "$PYTHON" Tests/Interop/kill.py
+exit "$failed"

@@ -1,0 +1,51 @@
+"""A real server of ours for a test, on a free port of this machine and a data folder of its own."""
+
+import contextlib
+import os
+import socket
+import subprocess
+import tempfile
+import time
+import urllib.error
+import urllib.request
+
+QRCHECKIN = os.environ.get("QRCHECKIN", ".build/debug/qr-checkin")
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def start(data, port, *options):
+    """Starts the server and returns once it answers."""
+    process = subprocess.Popen(
+        [QRCHECKIN, "serve", "--data", str(data), "--listen", f"127.0.0.1:{port}", *options],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        if process.poll() is not None:
+            raise RuntimeError(f"the server ended with {process.returncode}:\n{process.stdout.read()}")
+        try:
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5).close()
+            return process
+        except (urllib.error.URLError, ConnectionError):
+            time.sleep(0.05)
+    process.kill()
+    raise RuntimeError("the server did not answer within a minute")
+
+
+@contextlib.contextmanager
+def running(*options):
+    """The address of a server that ends with the block."""
+    with tempfile.TemporaryDirectory() as data:
+        port = free_port()
+        process = start(data, port, "--open-enrolment", "--open-gate", *options)
+        try:
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.wait(timeout=30)
+            process.stdout.close()
