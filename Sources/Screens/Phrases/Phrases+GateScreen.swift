@@ -1,3 +1,5 @@
+public import CheckIn
+
 // What the gate says, apart from refusals.
 extension Phrases {
     public func gate() -> String {
@@ -56,31 +58,22 @@ extension Phrases {
         }
     }
 
-    public func admitted() -> String {
-        switch language {
-        case .korean: "입장"
-        case .english: "Admitted"
+    /// The word for an admission.
+    public func admitted(_ direction: Direction) -> String {
+        switch (language, direction) {
+        case (.korean, .entry): "입장"
+        case (.korean, .exit): "퇴장"
+        case (.english, .entry): "Admitted"
+        case (.english, .exit): "Goodbye"
         }
     }
 
-    public func left() -> String {
-        switch language {
-        case .korean: "퇴장"
-        case .english: "Left"
-        }
-    }
-
-    public func refused() -> String {
-        switch language {
-        case .korean: "입장 불가"
-        case .english: "Refused"
-        }
-    }
-
-    public func exitRefused() -> String {
-        switch language {
-        case .korean: "퇴장 불가"
-        case .english: "Refused"
+    /// The words for a refusal.
+    public func refused(_ direction: Direction) -> String {
+        switch (language, direction) {
+        case (.korean, .entry): "입장 불가"
+        case (.korean, .exit): "퇴장 불가"
+        case (.english, .entry), (.english, .exit): "Refused"
         }
     }
 

@@ -93,6 +93,21 @@ extension Phrases {
         }
     }
 
+    public func status() -> String {
+        switch language {
+        case .korean: "상태"
+        case .english: "Status"
+        }
+    }
+
+    public func holderSentence(_ failure: EnrolmentFailure) -> String {
+        switch failure {
+        case .server(let failure): holderSentence(failure)
+        case .pageIsNotSecure: needsSecurePage()
+        case .keyCannotBeKept: keyCannotBeKept()
+        }
+    }
+
     public func needsSecurePage() -> String {
         switch language {
         case .korean: "안전한 주소(https)로 열어야 패스를 받을 수 있어요."

@@ -1,5 +1,5 @@
 /// Why a request brought no answer that can be used.
-public enum ServerFailure: Equatable, Hashable, Sendable {
+public enum ServerFailure: Error, Equatable, Hashable, Sendable {
     /// No answer at all: no network, no server, or too slow.
     case unreachable
     /// The request itself was at fault (400, 409, 413, 415, 422 …).

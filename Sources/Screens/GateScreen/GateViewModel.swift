@@ -1,0 +1,159 @@
+public import CheckIn
+public import Observables
+
+/// The gate: it takes codes as text, has each checked in turn, and shows the verdict.
+///
+/// Times are Unix milliseconds.
+public final class GateViewModel {
+    public let title: String
+    public let prompt: String
+    public let hint: String
+    public let checkTitle: String
+    public let checkingTitle: String
+    public let directionLabel: String
+    public let entryTitle: String
+    public let exitTitle: String
+    public let latestTitle: String
+    public let nothingYet: String
+
+    public let content = Observable(GateContent.ready)
+    public let direction = Observable(Direction.entry)
+    /// The latest verdicts, the newest first.
+    public let latest = Observable<[VerdictLine]>([])
+
+    /// How many of the latest verdicts are listed.
+    public static let latestCount = 20
+    /// How long a verdict stands unless the next code comes.
+    private static let verdictMilliseconds: Int64 = 2000
+
+    private let gate: String?
+    private let check: (_ request: CheckInRequest, _ done: @escaping (CheckAnswer) -> Void) -> Void
+    private let newID: () -> String
+    private let signal: (GateSignal) -> Void
+    private let phrases: Phrases
+
+    private var waiting: [String] = []
+    private var checking: Awaited<CheckAnswer>?
+    private var shownAt: Int64 = 0
+    /// The request that the server may or may not have got; the same code is asked about under the same id.
+    private var unanswered: CheckInRequest?
+
+    /// - Parameters:
+    ///   - gate: The gate's name, if the page was told one.
+    ///   - check: Asks the server, such as ``Checking/check(_:_:)``.
+    ///   - newID: Makes a request's id: 1 to 64 ASCII letters, digits and hyphens that no other request has.
+    ///   - signal: Lets a verdict be heard and felt.
+    public init(
+        gate: String?,
+        check: @escaping (_ request: CheckInRequest, _ done: @escaping (CheckAnswer) -> Void) -> Void,
+        newID: @escaping () -> String, signal: @escaping (GateSignal) -> Void, phrases: Phrases
+    ) {
+        self.gate = gate
+        self.check = check
+        self.newID = newID
+        self.signal = signal
+        self.phrases = phrases
+        title = gate ?? phrases.gate()
+        prompt = phrases.scanCode()
+        hint = phrases.scannerHint()
+        checkTitle = phrases.check()
+        checkingTitle = phrases.checking()
+        directionLabel = phrases.direction()
+        entryTitle = phrases.entry()
+        exitTitle = phrases.exit()
+        latestTitle = phrases.latest()
+        nothingYet = phrases.nothingYet()
+    }
+
+    /// A scanner ended its text, or a person pasted or entered one; it may hold several codes, or none.
+    public func entered(_ input: String, now: Int64) {
+        let texts = GateInput.texts(in: input)
+        if texts.isEmpty { return }
+        waiting += texts
+        if checking == nil {
+            content.value = .checking
+            checkNext(now: now)
+        }
+    }
+
+    public func directionChosen(_ direction: Direction) {
+        self.direction.set(direction)
+    }
+
+    /// The verdict was tapped away.
+    public func verdictTapped() {
+        if case .verdict = content.value { content.value = .ready }
+    }
+
+    /// Lets a verdict give way after its two seconds.
+    public func tick(now: Int64) {
+        guard case .verdict = content.value else { return }
+        if now < shownAt || now - shownAt >= GateViewModel.verdictMilliseconds { content.value = .ready }
+    }
+
+    /// The page is left: no answer is waited for any longer.
+    public func closed() {
+        waiting = []
+        checking?.giveUp()
+        checking = nil
+    }
+
+    private func checkNext(now: Int64) {
+        while checking == nil, !waiting.isEmpty {
+            let text = waiting.removeFirst()
+            let direction = direction.value
+            do throws(CodeError) {
+                _ = try Code(text: text)
+                ask(about: request(text, direction))
+            } catch {
+                // What is no code of ours needs no server to say so.
+                let verdict = Verdict.refused(error.refusal)
+                show(VerdictAppearance(verdict, direction: direction, phrases: phrases, now: now / 1000), now: now)
+            }
+        }
+    }
+
+    private func request(_ text: String, _ direction: Direction) -> CheckInRequest {
+        if let unanswered, unanswered.code.utf8.elementsEqual(text.utf8), unanswered.direction == direction {
+            return unanswered
+        }
+        return CheckInRequest(id: newID(), code: text, gate: gate, direction: direction)
+    }
+
+    private func ask(about request: CheckInRequest) {
+        let answer = Awaited<CheckAnswer> { [self] in answered(request, $0) }
+        checking = answer
+        check(request) { answer.answer($0) }
+    }
+
+    private func answered(_ request: CheckInRequest, _ answer: CheckAnswer) {
+        checking = nil
+        let now = answer.receivedAt
+        switch answer.result {
+        case .success(let decision):
+            unanswered = nil
+            let appearance = VerdictAppearance(
+                decision.verdict, direction: request.direction, phrases: phrases, now: now / 1000)
+            show(appearance, now: now, isRepeat: decision.isRepeat)
+        case .failure(let failure):
+            unanswered = request
+            show(VerdictAppearance(failure, phrases: phrases), now: now)
+        }
+        checkNext(now: now)
+    }
+
+    /// A repeat is the same verdict once more: it is shown, and neither heard nor listed a second time.
+    private func show(_ verdict: VerdictAppearance, now: Int64, isRepeat: Bool = false) {
+        shownAt = now
+        content.value = .verdict(verdict)
+        if isRepeat { return }
+        signal(verdict.tone.signal)
+        let line = VerdictLine(
+            time: phrases.timeOfDayWithSeconds(now / 1000), tone: verdict.tone, headline: verdict.headline,
+            detail: verdict.who ?? verdict.sentence ?? "")
+        latest.value = Array(([line] + latest.value).prefix(GateViewModel.latestCount))
+    }
+}
+
+@available(*, unavailable)
+extension GateViewModel: Sendable {}

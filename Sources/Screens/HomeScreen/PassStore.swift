@@ -1,0 +1,16 @@
+public import CheckIn
+
+/// Where the device keeps its pass.
+public struct PassStore {
+    /// The pass kept from an earlier launch, if it is bound to the device's key.
+    public var load: () -> Pass?
+    public var save: (Pass) -> Void
+
+    public init(load: @escaping () -> Pass?, save: @escaping (Pass) -> Void) {
+        self.load = load
+        self.save = save
+    }
+}
+
+@available(*, unavailable)
+extension PassStore: Sendable {}

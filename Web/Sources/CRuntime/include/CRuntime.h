@@ -1,0 +1,1 @@
+// Nothing to declare: the compiler calls these functions by itself.
