@@ -30,6 +30,14 @@ let package = Package(
             name: "MatrixDump", dependencies: ["QRCodes"], path: "Tests/Interop/MatrixDump", swiftSettings: strict),
 
         .target(name: "CheckIn", swiftSettings: portable),
+        .testTarget(name: "CheckInTests", dependencies: ["CheckIn", "Keys"], swiftSettings: strict),
+
+        .systemLibrary(
+            name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .target(
+            name: "Keys", dependencies: ["CheckIn", .target(name: "CCrypto", condition: .when(platforms: [.linux]))],
+            swiftSettings: strict),
+        .testTarget(name: "KeysTests", dependencies: ["Keys", "CheckIn"], swiftSettings: strict),
 
         .target(name: "Screens", dependencies: ["Observables", "QRCodes", "CheckIn"], swiftSettings: portable),
 

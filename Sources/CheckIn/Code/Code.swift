@@ -25,13 +25,13 @@ public struct Code: Equatable, Sendable {
     ///
     /// The text is taken as it is: a space at its end may be part of it, so only line ends may be removed beforehand.
     public init(text: String) throws(CodeError) {
-        let text = text.utf8
-        guard text.starts(with: Code.prefix.utf8) else {
-            throw text.starts(with: "qc1:".utf8) ? .unreadable(.lowerCasePrefix) : .notOurCode
+        let characters = Array(text.utf8)
+        guard characters.starts(with: Code.prefixBytes) else {
+            throw characters.starts(with: Array("qc1:".utf8)) ? .unreadable(.lowerCasePrefix) : .notOurCode
         }
-        guard text.count <= Code.maximumCharacters else { throw .unreadable(.tooLong) }
+        guard characters.count <= Code.maximumCharacters else { throw .unreadable(.tooLong) }
         let bytes: [UInt8]
-        do { bytes = try Base45.decode(Array(text.dropFirst(Code.prefix.utf8.count))) } catch {
+        do { bytes = try Base45.decode(Array(characters[Code.prefixBytes.count...])) } catch {
             throw .unreadable(.base45(error))
         }
         try self.init(bytes: bytes)
@@ -43,7 +43,7 @@ public struct Code: Equatable, Sendable {
         guard message.unprotected.map?.isEmpty == true, message.protected.starts(with: Code.header) else {
             throw .unreadable(.unexpectedHeader)
         }
-        pass = try Code.pass(Array(message.protected.dropFirst(Code.header.count)))
+        pass = try Code.pass(Array(message.protected[Code.header.count...]))
         issuedAt = try Code.issuedAt(try Code.decode(message.payload))
         self.bytes = bytes
         toBeSigned = COSESign1.toBeSigned(protected: message.protected, payload: message.payload)
@@ -80,6 +80,8 @@ extension Code {
     /// `{1: -7, 13: ` and then the pass: deterministic encoding leaves one way to write it, so the pass's own bytes are
     /// simply the rest.
     private static let header: [UInt8] = [0xA2, 0x01, 0x26, 0x0D]
+
+    private static let prefixBytes = Array(prefix.utf8)
 
     private static func claims(_ issuedAt: Int64) -> [UInt8] {
         CBOR.map([CBOR.Pair(.integer(PassClaim.issuedAt), .integer(issuedAt))]).encoded

@@ -46,8 +46,9 @@ extension CBOR {
     /// - Complexity: O(pairs).
     public subscript(key: String) -> CBOR? {
         guard case .map(let pairs) = self else { return nil }
+        let key = Array(key.utf8)
         for pair in pairs {
-            if case .text(let name) = pair.key, name.utf8.elementsEqual(key.utf8) { return pair.value }
+            if case .text(let name) = pair.key, Array(name.utf8) == key { return pair.value }
         }
         return nil
     }
