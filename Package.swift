@@ -29,6 +29,11 @@ let package = Package(
         .executableTarget(
             name: "MatrixDump", dependencies: ["QRCodes"], path: "Tests/Interop/MatrixDump", swiftSettings: strict),
 
+        .systemLibrary(
+            name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .target(name: "Pictures", dependencies: ["QRCodes", "CPNG"], swiftSettings: strict),
+        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "QRCodes", "CPNG"], swiftSettings: strict),
+
         .target(name: "CheckIn", swiftSettings: portable),
         .testTarget(name: "CheckInTests", dependencies: ["CheckIn", "Keys"], swiftSettings: strict),
 

@@ -9,6 +9,8 @@ struct BitBuffer {
     var bitCount: Int { bytes.count * 8 + restBits }
 
     /// Writes the low `count` bits of a number, 16 at most.
+    // Not inlined, since copies of it would make the page larger.
+    @inline(never)
     mutating func append(_ value: Int, bits count: Int) {
         rest = rest << UInt32(count) | UInt32(truncatingIfNeeded: value)
         restBits += count

@@ -28,10 +28,14 @@ struct BlockLayout {
 
     var dataBits: Int { dataCodewords * 8 }
 
-    /// The data codewords in a block. The last blocks hold one more where they do not divide evenly.
+    /// Where the data codewords do not divide evenly, the last blocks hold one more than the others.
+    var shortBlocks: Int { blocks - dataCodewords % blocks }
+
+    /// The data codewords of a block that is not longer than others.
+    var shortBlockLength: Int { dataCodewords / blocks }
+
     func dataCodewords(inBlock block: Int) -> Int {
-        let isLong = block >= blocks - dataCodewords % blocks
-        return dataCodewords / blocks + (isLong ? 1 : 0)
+        block < shortBlocks ? shortBlockLength : shortBlockLength + 1
     }
 
     private static let lowBlocks: [UInt8] = [

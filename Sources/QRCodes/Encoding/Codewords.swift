@@ -25,22 +25,20 @@ struct Codewords {
     /// The first data codeword of every block, the second of every block …, then the error correction likewise (§7.6).
     static func interleaved(_ data: [UInt8], _ layout: BlockLayout) -> [UInt8] {
         let errorCorrection = ErrorCorrection(codewords: layout.errorCorrectionPerBlock)
-        var dataBlocks: [ArraySlice<UInt8>] = []
-        var errorCorrectionBlocks: [[UInt8]] = []
+        var bytes = [UInt8](repeating: 0, count: layout.codewords)
         var start = 0
         for block in 0..<layout.blocks {
-            let end = start + layout.dataCodewords(inBlock: block)
-            dataBlocks.append(data[start..<end])
-            errorCorrectionBlocks.append(errorCorrection.codewords(for: data[start..<end]))
-            start = end
-        }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(layout.codewords)
-        for index in 0..<layout.dataCodewords(inBlock: layout.blocks - 1) {
-            for block in dataBlocks where index < block.count { bytes.append(block[block.startIndex + index]) }
-        }
-        for index in 0..<layout.errorCorrectionPerBlock {
-            for block in errorCorrectionBlocks { bytes.append(block[index]) }
+            let length = layout.dataCodewords(inBlock: block)
+            for index in 0..<length {
+                // Short blocks have no last codeword, and are skipped there.
+                let skipped = index == layout.shortBlockLength ? layout.shortBlocks : 0
+                bytes[index * layout.blocks + block - skipped] = data[start + index]
+            }
+            let remainder = errorCorrection.codewords(for: data[start..<start + length])
+            for index in remainder.indices {
+                bytes[layout.dataCodewords + index * layout.blocks + block] = remainder[index]
+            }
+            start += length
         }
         return bytes
     }

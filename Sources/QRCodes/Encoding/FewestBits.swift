@@ -2,23 +2,20 @@
 ///
 /// Only these matter for what follows, so the shortest division of a whole text is found in one pass.
 struct FewestBits {
-    /// What is known about one character once it is added.
+    /// What the shortest divisions say about one character.
     struct Step {
         /// The mode of the character before it, if a segment begins here.
-        let previous: Mode
-        private let begins: (numeric: Bool, alphanumeric: Bool, byte: Bool)
+        fileprivate(set) var previous = Mode.byte
+        fileprivate var beginsNumeric = false
+        fileprivate var beginsAlphanumeric = false
+        fileprivate var beginsByte = false
 
-        fileprivate init(previous: Mode, begins: (numeric: Bool, alphanumeric: Bool, byte: Bool)) {
-            self.previous = previous
-            self.begins = begins
-        }
-
-        /// Whether the shortest division with the character in that mode begins a segment here.
+        /// Whether a segment begins here in the shortest division that has the character in that mode.
         func beginsSegment(in mode: Mode) -> Bool {
             switch mode {
-            case .numeric: begins.numeric
-            case .alphanumeric: begins.alphanumeric
-            case .byte: begins.byte
+            case .numeric: beginsNumeric
+            case .alphanumeric: beginsAlphanumeric
+            case .byte: beginsByte
             }
         }
     }
@@ -41,15 +38,13 @@ struct FewestBits {
     @discardableResult
     mutating func add(_ character: UInt8) -> Step {
         let sign = AlphanumericCharacter(character)
-        let begins = (
-            numeric: numeric.add(after: bits, isAllowed: sign?.isDigit ?? false),
-            alphanumeric: alphanumeric.add(after: bits, isAllowed: sign != nil),
-            byte: byte.add(after: bits, isAllowed: true)
-        )
-        let step = Step(previous: mode, begins: begins)
+        var step = Step(previous: mode)
+        step.beginsNumeric = numeric.add(after: bits, isAllowed: sign?.isDigit ?? false)
+        step.beginsAlphanumeric = alphanumeric.add(after: bits, isAllowed: sign != nil)
+        step.beginsByte = byte.add(after: bits, isAllowed: true)
         (bits, mode) = (byte.bits, .byte)
-        if alphanumeric.bits <= bits { (bits, mode) = (alphanumeric.bits, .alphanumeric) }
-        if numeric.bits <= bits { (bits, mode) = (numeric.bits, .numeric) }
+        if alphanumeric.bits < bits { (bits, mode) = (alphanumeric.bits, .alphanumeric) }
+        if numeric.bits < bits { (bits, mode) = (numeric.bits, .numeric) }
         return step
     }
 

@@ -11,7 +11,9 @@ struct FunctionPatterns {
         dark = ModuleMatrix(side: side)
         reserved = ModuleMatrix(side: side)
         drawTimingPatterns()
-        for (column, row) in [(0, 0), (side - 7, 0), (0, side - 7)] { drawFinder(column: column, row: row) }
+        drawFinder(column: 0, row: 0)
+        drawFinder(column: side - 7, row: 0)
+        drawFinder(column: 0, row: side - 7)
         reserved.fill(columns: 0..<9, rows: 0..<9)
         reserved.fill(columns: side - 8..<side, rows: 0..<9)
         reserved.fill(columns: 0..<9, rows: side - 8..<side)
@@ -26,21 +28,25 @@ struct FunctionPatterns {
         var free = side * side - 3 * 64 - 31 - 2 * (side - 16)
         if version.number >= 2 {
             // Alignment patterns take 25 modules each; those on a timing pattern share five with it.
-            let perSide = version.number / 7 + 2
+            let perSide = alignmentPatternsPerSide(version)
             free -= (perSide * perSide - 3) * 25 - (perSide - 2) * 2 * 5
         }
         if version.number >= 7 { free -= 36 }
         return free
     }
 
-    /// The rows, and columns, of the alignment patterns' centres (Annex E).
-    static func alignmentCentres(_ version: Version) -> [Int] {
-        if version.number == 1 { return [] }
-        let perSide = version.number / 7 + 2
-        let last = version.modulesPerSide - 7
+    /// How many alignment patterns a row of them has, those that a finder pattern displaces counted.
+    private static func alignmentPatternsPerSide(_ version: Version) -> Int {
+        version.number == 1 ? 0 : version.number / 7 + 2
+    }
+
+    /// The row, or column, of the centre of an alignment pattern (Annex E).
+    static func alignmentCentre(_ index: Int, _ version: Version) -> Int {
+        if index == 0 { return 6 }
+        let perSide = alignmentPatternsPerSide(version)
         // The distances are even and alike, but for the first.
         let distance = (version.number * 8 + perSide * 3 + 5) / (perSide * 4 - 4) * 2
-        return (0..<perSide).map { $0 == 0 ? 6 : last - (perSide - 1 - $0) * distance }
+        return version.modulesPerSide - 7 - (perSide - 1 - index) * distance
     }
 
     private mutating func drawFinder(column: Int, row: Int) {
@@ -59,18 +65,16 @@ struct FunctionPatterns {
     }
 
     private mutating func drawAlignmentPatterns(_ version: Version) {
-        let centres = Self.alignmentCentres(version)
-        let last = dark.side - 7
-        for row in centres {
-            for column in centres {
-                let isOnFinder =
-                    (row == 6 && column == 6) || (row == 6 && column == last) || (row == last && column == 6)
-                if isOnFinder { continue }
-                dark.fill(columns: column - 2..<column + 3, rows: row - 2..<row + 3)
-                dark.fill(columns: column - 1..<column + 2, rows: row - 1..<row + 2, dark: false)
-                dark[column, row] = true
-                reserved.fill(columns: column - 2..<column + 3, rows: row - 2..<row + 3)
-            }
+        let perSide = Self.alignmentPatternsPerSide(version)
+        for index in 0..<perSide * perSide {
+            let column = Self.alignmentCentre(index % perSide, version)
+            let row = Self.alignmentCentre(index / perSide, version)
+            // Three corners belong to the finder patterns.
+            if index == 0 || index == perSide - 1 || index == perSide * (perSide - 1) { continue }
+            dark.fill(columns: column - 2..<column + 3, rows: row - 2..<row + 3)
+            dark.fill(columns: column - 1..<column + 2, rows: row - 1..<row + 2, dark: false)
+            dark[column, row] = true
+            reserved.fill(columns: column - 2..<column + 3, rows: row - 2..<row + 3)
         }
     }
 

@@ -38,6 +38,8 @@ struct ModuleMatrix: Equatable, Hashable, Sendable {
     }
 
     /// Sets the modules of a rectangle.
+    // Not inlined, since copies of it would make the page larger.
+    @inline(never)
     mutating func fill(columns: Range<Int>, rows: Range<Int>, dark: Bool = true) {
         for row in rows {
             for column in columns { self[column, row] = dark }

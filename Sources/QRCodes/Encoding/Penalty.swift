@@ -65,9 +65,9 @@ struct Penalty {
     private static func finders(down modules: ModuleMatrix) -> Int {
         var count = 0
         for band in 0..<modules.bands {
-            let first = band * modules.side
-            let outside: [UInt64] = [0, 0, 0, 0]
-            let rows = outside + modules.words[first..<first + modules.side] + outside
+            // Four light rows above and below.
+            var rows = [UInt64](repeating: 0, count: modules.side + 8)
+            for row in 0..<modules.side { rows[row + 4] = modules.words[band * modules.side + row] }
             for row in 4..<rows.count - 10 {
                 let outer = rows[row] & rows[row + 6] & ~(rows[row + 1] | rows[row + 5])
                 let finder = outer & rows[row + 2] & rows[row + 3] & rows[row + 4]

@@ -5,13 +5,14 @@ package struct Segmentation: Equatable, Sendable {
     package let declaresUTF8: Bool
     package let segments: [Segment]
 
-    /// The division that takes the fewest bits; of several, one with long segments.
+    /// The division that takes the fewest bits.
     ///
     /// - Complexity: O(bytes).
     package init(shortestFor text: [UInt8], declaresUTF8: Bool, in band: VersionBand) {
         self.declaresUTF8 = declaresUTF8
         var fewest = FewestBits(in: band)
-        let steps = text.map { fewest.add($0) }
+        var steps = [FewestBits.Step](repeating: FewestBits.Step(), count: text.count)
+        for index in text.indices { steps[index] = fewest.add(text[index]) }
         var segments: [Segment] = []
         var mode = fewest.mode
         var end = text.count

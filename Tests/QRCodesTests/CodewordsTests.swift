@@ -1,0 +1,89 @@
+import Testing
+
+@testable import QRCodes
+
+struct CodewordsTests {
+    /// ISO/IEC 18004:2015 Annex I: `01234567` as 1-M.
+    @Test func theExampleOfTheStandard() {
+        let all = Codewords(Self.segmentation("01234567"), Version(known: 1), .medium).bytes
+        let data: [UInt8] = [
+            0x10, 0x20, 0x0C, 0x56, 0x61, 0x80, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11,
+        ]
+        #expect(Array(all.prefix(16)) == data)
+        #expect(Array(all.dropFirst(16)) == [0xA5, 0x24, 0xD4, 0xC1, 0xED, 0x36, 0xC7, 0x87, 0x2C, 0x55])
+    }
+
+    /// ISO/IEC 18004:2015 §7.4.4: `AC-42` is 0010 000000101 00111001110 11100111001 000010.
+    @Test func theAlphanumericExampleOfTheStandard() {
+        var buffer = BitBuffer()
+        Self.segmentation("AC-42").write(to: &buffer, band: .small)
+        #expect(buffer.bitCount == 41)
+        #expect(buffer.bytes == [0b0010_0000, 0b0010_1001, 0b1100_1110, 0b1110_0111, 0b0010_0001])
+    }
+
+    /// The error correction of `HELLO WORLD` as 1-M, as widely published.
+    @Test func aKnownRemainder() {
+        let data: [UInt8] = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17]
+        #expect(
+            ErrorCorrection(codewords: 10).codewords(for: data[...]) == [196, 35, 39, 119, 235, 215, 231, 226, 93, 23])
+    }
+
+    /// ISO/IEC 18004:2015 Annex A: the generator of seven codewords has the logarithms 87, 229, 146, 149, 238, 102, 21.
+    @Test func theGeneratorIsTheRemainderOfOne() {
+        let logarithms = [87, 229, 146, 149, 238, 102, 21]
+        #expect(ErrorCorrection(codewords: 7).codewords(for: [1]) == logarithms.map { GaloisField.powers[$0] })
+    }
+
+    @Test(arguments: [7, 10, 13, 15, 16, 17, 18, 20, 22, 24, 26, 28, 30])
+    func everyBlockIsDivisibleByTheGenerator(count: Int) {
+        var random = SplitMix(state: UInt64(count))
+        let data = (0..<60).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+        let block = data + ErrorCorrection(codewords: count).codewords(for: data[...])
+        for root in 0..<count {
+            // Horner's rule at a root of the generator.
+            let value = block.reduce(0) { GaloisField.product($0, GaloisField.powers[root]) ^ $1 }
+            #expect(value == 0)
+        }
+    }
+
+    @Test func productsAreThoseOfLongMultiplication() {
+        for left in 0...255 {
+            for right in stride(from: 0, through: 255, by: 5) {
+                var product = 0
+                for bit in (0..<8).reversed() {
+                    product <<= 1
+                    if product > 255 { product ^= 0x11D }
+                    if right >> bit & 1 == 1 { product ^= left }
+                }
+                #expect(GaloisField.product(UInt8(left), UInt8(right)) == UInt8(product))
+            }
+        }
+    }
+
+    /// ISO/IEC 18004:2015 §7.6: version 5-H has two blocks of 11 data codewords and two of 12, each with 22 for correction.
+    @Test func blocksAreInterleaved() {
+        let layout = BlockLayout(Version(known: 5), .high)
+        #expect((0..<layout.blocks).map(layout.dataCodewords(inBlock:)) == [11, 11, 12, 12])
+        let all = Codewords.interleaved(Array(1...46), layout)
+        #expect(all.count == 134)
+        #expect(Array(all.prefix(8)) == [1, 12, 23, 35, 2, 13, 24, 36])
+        #expect(Array(all[40..<46]) == [11, 22, 33, 45, 34, 46])
+        let correction = ErrorCorrection(codewords: 22)
+        let first = correction.codewords(for: Array(1...11)[...])
+        let last = correction.codewords(for: Array(35...46)[...])
+        #expect((0..<22).map { all[46 + 4 * $0] } == first)
+        #expect((0..<22).map { all[49 + 4 * $0] } == last)
+    }
+
+    @Test func theTerminatorIsCutWhereTheSymbolIsFull() {
+        let layout = BlockLayout(Version(known: 1), .low)
+        // 41 digits are 4 + 10 + 137 bits of the 152; 25 letters 4 + 9 + 138; 17 bytes 4 + 8 + 136.
+        for text in [String(repeating: "9", count: 41), String(repeating: "A", count: 25), "abcdefghijklmnopq"] {
+            #expect(Codewords.data(Self.segmentation(text), .small, layout).count == 19)
+        }
+    }
+
+    private static func segmentation(_ text: String) -> Segmentation {
+        Segmentation(shortestFor: Array(text.utf8), declaresUTF8: false, in: .small)
+    }
+}
