@@ -1,0 +1,12 @@
+public import CheckIn
+
+/// What became of a ``LedgerRequest``.
+public enum LedgerAnswer: Equatable, Sendable {
+    case decided(Decision)
+    /// Another scan was sent under this id before.
+    case idAlreadyUsed
+    /// The device's pass, encoded: the new one, or the one it had.
+    case enrolled(pass: [UInt8])
+    /// The new pass's id or safe number belongs to someone else; another is to be tried.
+    case notUnique
+}

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// A connection with the statements that the ledger runs.
+///
+/// Unchecked, since the lock around each piece of work is what makes it safe to share.
+final class LedgerConnection: @unchecked Sendable {
+    let passes: PassTable
+    let checkIns: CheckInTable
+    let presence: PresenceTable
+    let secrets: SecretTable
+    private let lock = Mutex(())
+    private let begin: Statement
+    private let commit: Statement
+    private let rollback: Statement
+
+    init(_ database: Database) throws(SQLiteError) {
+        passes = try PassTable(database)
+        checkIns = try CheckInTable(database)
+        presence = try PresenceTable(database)
+        secrets = try SecretTable(database)
+        begin = try database.prepare("BEGIN IMMEDIATE")
+        commit = try database.prepare("COMMIT")
+        rollback = try database.prepare("ROLLBACK")
+    }
+
+    /// Runs `body`, which only reads.
+    func read<Value>(
+        _ body: (LedgerConnection) throws(SQLiteError) -> Value
+    ) throws(LedgerError) -> Value {
+        do throws(SQLiteError) {
+            return try lock.withLock { (_) throws(SQLiteError) in try body(self) }
+        } catch {
+            throw error.asLedgerError
+        }
+    }
+
+    /// Runs `body` as one atomic step that is durable on return; whatever it throws, nothing was changed.
+    func write<Value>(
+        _ body: (LedgerConnection) throws(SQLiteError) -> Value
+    ) throws(LedgerError) -> Value {
+        try read { (connection) throws(SQLiteError) in
+            try connection.begin.run()
+            do throws(SQLiteError) {
+                let value = try body(connection)
+                try connection.commit.run()
+                return value
+            } catch {
+                // Some errors have rolled back already; then this one says so and is of no interest.
+                try? connection.rollback.run()
+                throw error
+            }
+        }
+    }
+}

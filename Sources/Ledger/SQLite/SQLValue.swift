@@ -1,0 +1,11 @@
+/// A value that is bound to a statement.
+enum SQLValue: Equatable, Sendable {
+    case integer(Int64)
+    case text(String)
+    case bytes([UInt8])
+    case null
+
+    static func integer(_ value: Int64?) -> SQLValue {
+        value.map { .integer($0) } ?? .null
+    }
+}
