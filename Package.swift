@@ -46,8 +46,24 @@ let package = Package(
 
         .target(name: "Screens", dependencies: ["Observables", "QRCodes", "CheckIn"], swiftSettings: portable),
 
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        .systemLibrary(
+            name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+
+        .target(name: "Ledger", dependencies: ["CSQLite", "CheckIn"], swiftSettings: strict),
+        .testTarget(name: "LedgerTests", dependencies: ["Ledger", "CheckIn"], swiftSettings: strict),
+
+        .target(
+            name: "CheckInServer", dependencies: ["CMicroHTTPD", "CheckIn", "Keys", "Ledger", "Screens"],
+            swiftSettings: strict),
+        .testTarget(name: "CheckInServerTests", dependencies: ["CheckInServer"], swiftSettings: strict),
+
         .executableTarget(
-            name: "qr-checkin", dependencies: ["Observables", "QRCodes", "CheckIn", "Screens"], swiftSettings: strict),
+            name: "qr-checkin",
+            dependencies: ["Observables", "QRCodes", "CheckIn", "Screens", "Keys", "Ledger", "CheckInServer"],
+            swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["qr-checkin"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,28 @@
+#pragma once
+#include <microhttpd.h>
+#include <string.h>
+
+// MHD_start_daemon takes its options as a variable argument list, which Swift does not import; so its one call stands here.
+
+/// Leaves a request target's percent-escapes as they came; they are decoded where NUL bytes do no harm.
+static inline size_t keep_escapes(void *closure, struct MHD_Connection *connection, char *text) {
+    (void)closure;
+    (void)connection;
+    return strlen(text);
+}
+
+/// Worker threads that poll connections added with MHD_add_connection, and can put them aside.
+static inline struct MHD_Daemon *start_daemon(
+    unsigned int workers, unsigned int connections, unsigned int idle_seconds, size_t memory_per_connection,
+    MHD_AccessHandlerCallback handle, MHD_RequestCompletedCallback complete, void *closure) {
+    return MHD_start_daemon(
+        MHD_USE_POLL | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_SUSPEND_RESUME | MHD_USE_NO_LISTEN_SOCKET | MHD_USE_ITC,
+        0, NULL, NULL, handle, closure,
+        MHD_OPTION_NOTIFY_COMPLETED, complete, closure,
+        MHD_OPTION_UNESCAPE_CALLBACK, keep_escapes, closure,
+        MHD_OPTION_CONNECTION_LIMIT, connections,
+        MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory_per_connection,
+        MHD_OPTION_THREAD_POOL_SIZE, workers,
+        MHD_OPTION_END);
+}

@@ -1,0 +1,64 @@
+import CMicroHTTPD
+import Synchronization
+
+/// One request and its answer, as the connection's worker thread meets them.
+///
+/// Everything but `answer` is touched by that thread alone.
+final class Exchange: @unchecked Sendable {
+    /// Whether the handler has been asked.
+    var isAsked = false
+    private(set) var request: Request
+    private var receivedBytes = 0
+    private let limits: Limits
+    private let answer = Mutex<Response?>(nil)
+
+    init(_ request: Request, limits: Limits) {
+        self.request = request
+        self.limits = limits
+        if Self.size(of: request) > limits.headerBytes {
+            self.request.fault = .headersTooLarge(limit: limits.headerBytes)
+        } else if announcedBytes > limits.bodyBytes {
+            self.request.fault = .bodyTooLarge(limit: limits.bodyBytes)
+        }
+    }
+
+    /// Whether to answer before the body comes: the client waits to be asked for it, or it is too much even to throw away.
+    var refusesBody: Bool {
+        guard request.fault != nil else { return false }
+        return announcedBytes > limits.discardedBytes || request.headers["Expect"] != nil
+    }
+
+    /// Takes a piece of the body in; false when there has been too much even to throw away.
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        receivedBytes += bytes.count
+        if receivedBytes > limits.bodyBytes {
+            request.fault = request.fault ?? .bodyTooLarge(limit: limits.bodyBytes)
+            request.body = []
+        }
+        if request.fault == nil { request.body += bytes }
+        return receivedBytes <= limits.discardedBytes
+    }
+
+    /// Keeps the answer for the worker thread; false if there is one already.
+    func keep(_ response: Response) -> Bool {
+        answer.withLock { answer in
+            guard answer == nil else { return false }
+            answer = response
+            return true
+        }
+    }
+
+    var response: Response? { answer.withLock { $0 } }
+
+    private var announcedBytes: Int {
+        guard let text = request.headers["Content-Length"] else { return 0 }
+        return Int(text) ?? .max
+    }
+
+    private static func size(of request: Request) -> Int {
+        let query = request.query.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 2 }
+        return request.headers.all.reduce(request.path.utf8.count + query) {
+            $0 + $1.name.utf8.count + $1.value.utf8.count + 4
+        }
+    }
+}

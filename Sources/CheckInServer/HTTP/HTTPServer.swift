@@ -1,0 +1,65 @@
+import CMicroHTTPD
+import Foundation
+import Synchronization
+
+/// HTTP/1.1 on libmicrohttpd: connections are dealt out to as many worker threads as there are processors.
+///
+/// A worker reads a request, asks the handler, and sends the answer, or puts the connection aside until the answer is
+/// ready, so that many requests can wait for one commit.
+final class HTTPServer: Sendable {
+    /// Where it listens, with the port that the system chose.
+    let address: ListenAddress
+    private let socket: ListeningSocket
+    private let context: HTTPContext
+    /// The address of the `MHD_Daemon`; `nil` once it is stopped.
+    private let daemon: Mutex<UInt?>
+
+    /// Listens from now on.
+    ///
+    /// - Parameter handle: Called on worker threads, several at once.
+    init(
+        at wanted: ListenAddress, limits: Limits = Limits(), handle: @escaping @Sendable (Request) -> Reply
+    ) throws(HTTPServerError) {
+        socket = try ListeningSocket(wanted)
+        address = socket.address
+        context = HTTPContext(limits: limits, handle: handle)
+        guard let started = startDaemon(context) else { throw .system(errno: errno) }
+        let bits = UInt(bitPattern: started)
+        daemon = Mutex(bits)
+        socket.start { connection, peer, size in
+            var peer = peer
+            withUnsafePointer(to: &peer) { peer in
+                peer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    // On failure, such as too many connections, the library closes the socket itself.
+                    _ = MHD_add_connection(OpaquePointer(bitPattern: bits), connection, $0, size)
+                }
+            }
+        }
+    }
+
+    /// Takes no more connections, lets the requests end that have begun, and closes. Once stopped, does nothing.
+    func stop() {
+        let bits = daemon.withLock { daemon in
+            defer { daemon = nil }
+            return daemon
+        }
+        guard let bits else { return }
+        socket.stop()
+        context.isStopping.store(true, ordering: .relaxed)
+        context.requests.waitUntilDone(seconds: context.limits.stopSeconds)
+        MHD_stop_daemon(OpaquePointer(bitPattern: bits))
+    }
+}
+
+/// What every request needs; lives as long as the server.
+final class HTTPContext: Sendable {
+    let limits: Limits
+    let handle: @Sendable (Request) -> Reply
+    let requests = RequestCounter()
+    let isStopping = Atomic(false)
+
+    init(limits: Limits, handle: @escaping @Sendable (Request) -> Reply) {
+        self.limits = limits
+        self.handle = handle
+    }
+}

@@ -1,0 +1,119 @@
+import CMicroHTTPD
+import Foundation
+
+// The callbacks that libmicrohttpd wants, and what they need to know of its connections.
+
+/// Starts the library's worker threads; nil if it cannot.
+func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
+    start_daemon(
+        // The library wants a pool to have at least two.
+        UInt32(max(2, ProcessInfo.processInfo.activeProcessorCount)),
+        context.limits.connections, context.limits.idleSeconds,
+        // Room for headers that are over our limit, so that it is we who refuse them.
+        context.limits.headerBytes * 3,
+        { cls, connection, path, method, _, bytes, count, state in
+            guard let cls, let connection, let path, let method, let count, let state else { return .NO }
+            let context = Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue()
+            guard let known = state.pointee else {
+                return begin(
+                    Request(
+                        method: Method(name: String(cString: method)), path: String(cString: path),
+                        query: query(of: connection), headers: headers(of: connection)),
+                    on: connection, state, context)
+            }
+            let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
+            if count.pointee > 0 {
+                let piece = UnsafeRawBufferPointer(start: bytes, count: count.pointee)
+                count.pointee = 0
+                return exchange.receive(piece) ? .YES : .NO
+            }
+            if let response = exchange.response { return send(response, on: connection, context) }
+            return ask(connection, exchange, context)
+        },
+        { cls, _, state, _ in
+            guard let cls, let state, let known = state.pointee else { return }
+            state.pointee = nil
+            Unmanaged<Exchange>.fromOpaque(known).release()
+            Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue().requests.end()
+        },
+        Unmanaged.passUnretained(context).toOpaque())
+}
+
+/// Keeps a request whose headers have come, until it is completed.
+private func begin(
+    _ request: Request, on connection: OpaquePointer, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+    _ context: HTTPContext
+) -> MHD_Result {
+    let exchange = Exchange(request, limits: context.limits)
+    state.pointee = Unmanaged.passRetained(exchange).toOpaque()
+    context.requests.begin()
+    return exchange.refusesBody ? ask(connection, exchange, context) : .YES
+}
+
+/// Asks the handler, and sends the answer or puts the connection aside until there is one.
+private func ask(_ connection: OpaquePointer, _ exchange: Exchange, _ context: HTTPContext) -> MHD_Result {
+    if exchange.isAsked { return .YES }
+    exchange.isAsked = true
+    switch context.handle(exchange.request) {
+    case .now(let response):
+        return send(response, on: connection, context)
+    case .later(let start):
+        let bits = UInt(bitPattern: connection)
+        context.requests.putAside()
+        // Suspended before anyone else hears of it, or the answer could come first and never be sent.
+        MHD_suspend_connection(connection)
+        start { response in
+            guard exchange.keep(response) else { return }
+            context.requests.takeUp()
+            MHD_resume_connection(OpaquePointer(bitPattern: bits))
+        }
+        return .YES
+    }
+}
+
+/// Wraps MHD_queue_response.
+private func send(_ response: Response, on connection: OpaquePointer, _ context: HTTPContext) -> MHD_Result {
+    let made = response.body.withUnsafeBytes { body in
+        MHD_create_response_from_buffer(
+            body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)
+    }
+    guard let made else { return .NO }
+    defer { MHD_destroy_response(made) }
+    for field in response.headers.all { MHD_add_response_header(made, field.name, field.value) }
+    if context.isStopping.load(ordering: .relaxed) { MHD_add_response_header(made, "Connection", "close") }
+    return MHD_queue_response(connection, response.status.rawValue, made)
+}
+
+private func headers(of connection: OpaquePointer) -> Fields {
+    var fields = Fields()
+    values(of: connection, .HEADER_KIND) { name, value in fields.add(name, value ?? "") }
+    return fields
+}
+
+/// The query's items, decoded; those that cannot be are left out.
+private func query(of connection: OpaquePointer) -> [Request.QueryItem] {
+    var items: [Request.QueryItem] = []
+    values(of: connection, .GET_ARGUMENT_KIND) { name, value in
+        guard let name = PercentEncoding.decode(name, plusIsSpace: true),
+            let value = PercentEncoding.decode(value ?? "", plusIsSpace: true)
+        else { return }
+        items.append(Request.QueryItem(name: name, value: value))
+    }
+    return items
+}
+
+/// Wraps MHD_get_connection_values.
+private func values(of connection: OpaquePointer, _ kind: MHD_ValueKind, _ take: (String, String?) -> Void) {
+    withoutActuallyEscaping(take) { take in
+        withUnsafePointer(to: take) { take in
+            _ = MHD_get_connection_values(
+                connection, kind,
+                { cls, _, name, value in
+                    guard let cls, let name else { return .NO }
+                    let take = cls.assumingMemoryBound(to: ((String, String?) -> Void).self).pointee
+                    take(String(cString: name), value.map { String(cString: $0) })
+                    return .YES
+                }, UnsafeMutableRawPointer(mutating: take))
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// A request as it came in, whole and bounded.
+struct Request: Equatable, Sendable {
+    var method: Method
+    /// The path, still percent-encoded.
+    var path: String
+    var query: [QueryItem] = []
+    var headers = Fields()
+    var body: [UInt8] = []
+    /// What was wrong with it before anyone looked at its meaning.
+    var fault: RequestFault?
+
+    struct QueryItem: Equatable, Sendable {
+        let name: String
+        let value: String
+    }
+}
+
+/// What the connection found wrong with a request; its content is then not to be used.
+enum RequestFault: Equatable, Sendable {
+    case bodyTooLarge(limit: Int)
+    case headersTooLarge(limit: Int)
+}

@@ -1,0 +1,41 @@
+import CheckIn
+
+/// How a message's tree is written in a body.
+enum Notation: Equatable, Sendable {
+    case json
+    case cbor
+
+    var mediaType: String {
+        switch self {
+        case .json: "application/json"
+        case .cbor: "application/cbor"
+        }
+    }
+
+    /// The notation that a `Content-Type` names; nil for any other.
+    init?(contentType: String) {
+        let type = contentType.split(separator: ";", maxSplits: 1).first ?? ""
+        let name = type.filter { $0 != " " && $0 != "\t" }
+        if sameIgnoringCase(name, Notation.json.mediaType) {
+            self = .json
+        } else if sameIgnoringCase(name, Notation.cbor.mediaType) {
+            self = .cbor
+        } else {
+            return nil
+        }
+    }
+
+    /// The notation that a client would rather read; JSON unless it says otherwise.
+    init(accept: String?) {
+        let preferences = Preferences(accept ?? "")
+        let json = preferences.weight(of: Notation.json.mediaType, or: "application/*", "*/*")
+        self = preferences.weight(of: Notation.cbor.mediaType) > json ? .cbor : .json
+    }
+
+    func encode(_ tree: CBOR) -> [UInt8] {
+        switch self {
+        case .json: JSON.encode(tree)
+        case .cbor: tree.encoded
+        }
+    }
+}

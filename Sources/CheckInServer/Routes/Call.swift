@@ -1,0 +1,69 @@
+import CheckIn
+import Screens
+
+/// A request that found its route and may use it.
+struct Call: Sendable {
+    let request: Request
+    /// The body, where the route takes a message; `null` otherwise.
+    let message: CBOR
+    let service: CheckInService
+    let utcOffsetMinutes: Int64
+
+    /// The words for whoever reads the answer.
+    var phrases: Phrases {
+        let tags = Preferences(request.headers.list("Accept-Language") ?? "").inOrder
+        let isKnown = { (tag: String) in Language(tag: tag) == .korean || tag == "en" || tag.hasPrefix("en-") }
+        return Phrases(Language(tag: tags.first(where: isKnown) ?? ""), utcOffsetMinutes: utcOffsetMinutes)
+    }
+
+    /// The answer in the notation that the client would rather read.
+    ///
+    /// - Parameter sentence: The same for people, which JSON carries along.
+    func response(_ status: Status, _ tree: CBOR, sentence: String? = nil) -> Response {
+        let notation = Notation(accept: request.headers.list("Accept"))
+        var tree = tree
+        if let sentence, notation == .json, let pairs = tree.map {
+            tree = .map(pairs + [CBOR.Pair(.text("sentence"), .text(sentence))])
+        }
+        return Response(
+            status: status,
+            headers: Fields([
+                "Content-Type": notation.mediaType, "Cache-Control": "no-store", "Vary": "Accept, Accept-Language",
+            ]),
+            body: notation.encode(tree))
+    }
+
+    /// The answer to a result of the service: what `describe` makes of a success, or the problem.
+    func response<Value>(
+        to result: Result<Value, ServiceError>, describe: (Value) -> (Status, CBOR, sentence: String?)
+    ) -> Response {
+        switch result {
+        case .success(let value):
+            let (status, tree, sentence) = describe(value)
+            return response(status, tree, sentence: sentence)
+        case .failure(let error):
+            return Problem(error).response
+        }
+    }
+
+    /// The body as a message.
+    func read<Message>(_ read: (CBOR) throws(MessageError) -> Message) throws(Problem) -> Message {
+        do { return try read(message) } catch { throw Problem(error) }
+    }
+
+    /// What the service gives, its errors as problems.
+    func ask<Value>(_ ask: (CheckInService) throws(ServiceError) -> Value) throws(Problem) -> Value {
+        do { return try ask(service) } catch { throw Problem(error) }
+    }
+
+    /// The value of a query item that is to be a whole number within bounds; `usual` where it is left out.
+    func number(_ name: String, in bounds: ClosedRange<Int64>, usual: Int64) throws(Problem) -> Int64 {
+        guard let item = request.query.first(where: { $0.name == name }) else { return usual }
+        guard let number = Int64(item.value), bounds.contains(number) else {
+            throw Problem(
+                status: .badRequest, type: "invalid-query",
+                detail: "\(name) is to be a whole number from \(bounds.lowerBound) to \(bounds.upperBound).")
+        }
+        return number
+    }
+}

@@ -1,0 +1,59 @@
+import CheckIn
+import Ledger
+import Screens
+
+/// Check-ins: a gate sends a code, the desk reads what was recorded.
+extension Route {
+    @Sendable static func checkIn(_ call: Call) throws(Problem) -> Reply {
+        let request = try call.read(CheckInRequest.init)
+        let scan = try call.ask { (service) throws(ServiceError) in try service.examine(request) }
+        return .later { answer in
+            call.service.checkIn(scan, id: request.id) { result in
+                answer(
+                    call.response(to: result) { decision in
+                        let sentence = call.phrases.sentence(decision.verdict, now: call.service.clock())
+                        return (.ok, CheckInResponse(id: request.id, decision: decision).tree, sentence)
+                    })
+            }
+        }
+    }
+
+    @Sendable static func checkIns(_ call: Call) throws(Problem) -> Reply {
+        let after = try call.number("after", in: 0...Int64.max, usual: 0)
+        let limit = try call.number("limit", in: 1...500, usual: 100)
+        let records = try call.ask { (service) throws(ServiceError) in
+            try service.checkIns(after: after, limit: Int(limit) + 1)
+        }
+        let page = records.prefix(Int(limit))
+        let tree = CBOR.fields([
+            ("checkins", .array(page.map(\.tree))),
+            ("next", .integer(page.last?.sequence ?? after)),
+            ("more", .bool(records.count > page.count)),
+        ])
+        return .now(call.response(.ok, tree))
+    }
+
+    /// Ready as long as the ledger can be read.
+    @Sendable static func health(_ call: Call) throws(Problem) -> Reply {
+        _ = try call.ask { (service) throws(ServiceError) in try service.checkIns(after: .max, limit: 1) }
+        return .now(call.response(.ok, .fields([("status", .text("ok"))])))
+    }
+}
+
+extension CheckInRecord {
+    fileprivate var tree: CBOR {
+        var fields: [(String, CBOR?)] = [
+            ("sequence", .integer(sequence)), ("id", .text(id)), ("at", .integer(at)), ("venue", .text(venue)),
+            ("gate", .text(gate)), ("direction", .text(direction.rawValue)), ("passId", .bytes(passID.bytes)),
+            ("safeNumber", safeNumber.map { .text($0.text) }), ("issuedAt", .integer(issuedAt)),
+        ]
+        switch outcome {
+        case .admitted(let inside):
+            fields += [("verdict", .text("admitted")), ("inside", .integer(inside))]
+        case .refused(let refusal):
+            // The facts stand apart, since some have the names of the record's own.
+            fields += [("verdict", .text("refused")), ("refusal", Verdict.refused(refusal).tree)]
+        }
+        return .fields(fields)
+    }
+}

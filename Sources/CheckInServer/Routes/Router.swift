@@ -1,0 +1,102 @@
+import CheckIn
+import Foundation
+import Screens
+
+/// Finds the route for a request, sees to it that the client may use it, and makes every failure a problem.
+struct Router: Sendable {
+    let service: CheckInService
+    let pages: PageFolder?
+    let permissions: Permissions
+    var routes = Route.all
+
+    func reply(to request: Request) -> Reply {
+        do throws(Problem) {
+            return try find(request).guarded
+        } catch {
+            return Reply.now(error.response).guarded
+        }
+    }
+
+    private func find(_ request: Request) throws(Problem) -> Reply {
+        try refuseFaults(of: request)
+        guard let path = PercentEncoding.decode(request.path), !path.utf8.contains(0) else {
+            throw Problem(status: .badRequest, detail: "The address is not percent-encoded UTF-8.")
+        }
+        let routes = routes.filter { $0.path == path }
+        if routes.isEmpty { return .now(try page(at: path, request)) }
+        // HEAD is GET without the body, which the connection leaves out. RFC 9110 §9.3.2
+        let method = request.method == .head ? .get : request.method
+        guard let route = routes.first(where: { $0.method == method }) else {
+            throw methodNotAllowed(routes.map(\.method))
+        }
+        try permissions.check(route.access, request)
+        let message = route.takesMessage ? try message(of: request) : .null
+        let utcOffsetMinutes = Int64(TimeZone.current.secondsFromGMT() / 60)
+        return try route.answer(
+            Call(request: request, message: message, service: service, utcOffsetMinutes: utcOffsetMinutes))
+    }
+
+    private func refuseFaults(of request: Request) throws(Problem) {
+        switch request.fault {
+        case nil: return
+        case .bodyTooLarge(let limit):
+            throw Problem(status: .contentTooLarge, detail: "The body is larger than \(limit) bytes.")
+        case .headersTooLarge(let limit):
+            throw Problem(
+                status: .requestHeaderFieldsTooLarge, detail: "The header fields are larger than \(limit) bytes.")
+        }
+    }
+
+    private func page(at path: String, _ request: Request) throws(Problem) -> Response {
+        guard !path.hasPrefix("/api/") else {
+            throw Problem(status: .notFound, detail: "There is nothing at this address.")
+        }
+        guard request.method == .get || request.method == .head else { throw methodNotAllowed([.get]) }
+        if let response = pages?.file(at: path)?.response(to: request) { return response }
+        if PageFolder.isPage(path) { return MissingPages.response }
+        throw Problem(status: .notFound, detail: "There is nothing at this address.")
+    }
+
+    private func methodNotAllowed(_ methods: [Method]) -> Problem {
+        let names = methods.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.name] }.joined(separator: ", ")
+        return Problem(
+            status: .methodNotAllowed, detail: "This address takes \(names).", headers: Fields(["Allow": names]))
+    }
+
+    private func message(of request: Request) throws(Problem) -> CBOR {
+        guard let notation = Notation(contentType: request.headers["Content-Type"] ?? "") else {
+            throw Problem(
+                status: .unsupportedMediaType, detail: "The body is to be application/json or application/cbor.")
+        }
+        switch notation {
+        case .json:
+            do { return try JSON.decode(request.body) } catch {
+                throw Problem(status: .badRequest, type: "invalid-json", detail: error.detail)
+            }
+        case .cbor:
+            do { return try CBOR.decode(request.body) } catch {
+                throw Problem(
+                    status: .badRequest, type: "invalid-cbor",
+                    detail: "The body is not one CBOR item in deterministic encoding: \(error).")
+            }
+        }
+    }
+}
+
+extension Reply {
+    /// With what browsers are told not to allow.
+    fileprivate var guarded: Reply {
+        switch self {
+        case .now(let response): .now(response.guarded)
+        case .later(let start): .later { answer in start { answer($0.guarded) } }
+        }
+    }
+}
+
+extension Response {
+    fileprivate var guarded: Response {
+        var response = self
+        for (name, value) in SecurityHeaders.all { response.headers.add(name, value) }
+        return response
+    }
+}

@@ -1,0 +1,44 @@
+/// The service on HTTP: the routes of its API, and the pages.
+public final class Server: Sendable {
+    /// Where it listens, with the port that the system chose.
+    public let address: ListenAddress
+    private let http: HTTPServer
+    private let service: CheckInService
+
+    /// Serves from now on.
+    public init(_ service: CheckInService, settings: Settings) throws(HTTPServerError) {
+        let router = Router(
+            service: service,
+            pages: settings.pagesPath.map { PageFolder(path: $0) },
+            permissions: Permissions(
+                deskSecret: settings.deskSecret, isEnrolmentOpen: settings.isEnrolmentOpen,
+                isGateOpen: settings.isGateOpen))
+        http = try HTTPServer(at: settings.listenAddress, limits: settings.limits) { router.reply(to: $0) }
+        address = http.address
+        self.service = service
+    }
+
+    /// Takes no more requests, ends those that have begun, and closes.
+    public func stop() {
+        http.stop()
+        service.stop()
+    }
+
+    /// How a server is to behave.
+    public struct Settings: Sendable {
+        public var listenAddress: ListenAddress
+        public var deskSecret: DeskSecret
+        /// Anyone may have a pass.
+        public var isEnrolmentOpen = false
+        /// Anyone may check codes in.
+        public var isGateOpen = false
+        /// The folder of the pages.
+        public var pagesPath: String?
+        var limits = Limits()
+
+        public init(listenAddress: ListenAddress, deskSecret: DeskSecret) {
+            self.listenAddress = listenAddress
+            self.deskSecret = deskSecret
+        }
+    }
+}

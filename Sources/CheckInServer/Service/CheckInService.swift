@@ -1,0 +1,44 @@
+public import CheckIn
+import Keys
+import Ledger
+
+/// What QRCheckIn does for holders, gates and the desk, whoever asks: HTTP, or the command on a data folder.
+public final class CheckInService: Sendable {
+    /// The time in Unix seconds.
+    let clock: @Sendable () -> Int64
+    let ledger: any LedgerStore
+    let policy: AdmissionPolicy
+    let issuer: Issuer
+    let writer: LedgerWriter
+    let challenges: Challenges
+
+    /// Starts on a data folder.
+    ///
+    /// - Parameter clock: The time in Unix seconds.
+    public convenience init(
+        _ folder: DataFolder, policy: AdmissionPolicy = .ofMainVenue, clock: @escaping @Sendable () -> Int64
+    ) throws(StartError) {
+        try self.init(issuerKey: try folder.issuerKey(), ledger: try folder.ledger(), policy: policy, clock: clock)
+    }
+
+    init(
+        issuerKey: PrivateKey, ledger: any LedgerStore, policy: AdmissionPolicy, clock: @escaping @Sendable () -> Int64
+    ) throws(StartError) {
+        self.clock = clock
+        self.ledger = ledger
+        self.policy = policy
+        do { issuer = try Issuer(issuerKey) } catch { throw .key(error) }
+        do { challenges = try Challenges(keptIn: ledger) } catch { throw .ledger(error) }
+        writer = LedgerWriter(ledger: ledger, policy: policy, clock: clock)
+    }
+
+    /// Answers what it has taken on, and takes no more.
+    public func stop() {
+        writer.stop()
+    }
+
+    /// What opens everything to the desk; made the first time.
+    public func deskSecret() throws(StartError) -> DeskSecret {
+        do { return try DeskSecret.kept(in: ledger) } catch { throw .ledger(error) }
+    }
+}

@@ -1,0 +1,79 @@
+import CheckIn
+import Foundation
+import Ledger
+
+/// The one thread that writes: it commits together whatever waits, and answers each only after that.
+final class LedgerWriter: @unchecked Sendable {
+    typealias Answer = @Sendable (Result<LedgerAnswer, LedgerError>) -> Void
+
+    private struct Job {
+        let request: LedgerRequest
+        let answer: Answer
+    }
+
+    private let ledger: any LedgerStore
+    private let policy: AdmissionPolicy
+    private let clock: @Sendable () -> Int64
+    /// Guards what follows.
+    private let condition = NSCondition()
+    private var waiting: [Job] = []
+    private var isStopping = false
+    private var hasEnded = false
+
+    init(ledger: any LedgerStore, policy: AdmissionPolicy, clock: @escaping @Sendable () -> Int64) {
+        self.ledger = ledger
+        self.policy = policy
+        self.clock = clock
+        Thread.detachNewThread { [self] in run() }
+    }
+
+    /// Has the request written. `answer` is called once, on the writing thread.
+    func submit(_ request: LedgerRequest, answer: @escaping Answer) {
+        condition.lock()
+        let isTaken = !isStopping
+        if isTaken {
+            waiting.append(Job(request: request, answer: answer))
+            condition.broadcast()
+        }
+        condition.unlock()
+        if !isTaken { answer(.failure(.closed)) }
+    }
+
+    /// Takes no more requests; returns when all that waited are answered.
+    func stop() {
+        condition.lock()
+        isStopping = true
+        condition.broadcast()
+        while !hasEnded { condition.wait() }
+        condition.unlock()
+    }
+
+    private func run() {
+        while let jobs = next() { commit(jobs) }
+        condition.lock()
+        hasEnded = true
+        condition.broadcast()
+        condition.unlock()
+    }
+
+    /// All that wait, once there are any; nil when it is time to end.
+    private func next() -> [Job]? {
+        condition.lock()
+        defer { condition.unlock() }
+        while waiting.isEmpty {
+            if isStopping { return nil }
+            condition.wait()
+        }
+        defer { waiting.removeAll(keepingCapacity: true) }
+        return waiting
+    }
+
+    private func commit(_ jobs: [Job]) {
+        do throws(LedgerError) {
+            let answers = try ledger.commit(jobs.map(\.request), at: clock(), policy: policy)
+            for (job, answer) in zip(jobs, answers) { job.answer(.success(answer)) }
+        } catch {
+            for job in jobs { job.answer(.failure(error)) }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import CheckInServer
+import Foundation
+import Ledger
+
+/// What goes wrong with the service, in the user's words.
+extension CommandError {
+    init(_ error: HTTPServerError) {
+        self =
+            switch error {
+            case .portInUse(let port):
+                .fault(
+                    korean: "포트 \(port)은 다른 프로그램이 쓰고 있어요. 다른 포트를 골라 주세요.",
+                    english: "port \(port) is in use by another program; choose another one")
+            case .notPermitted(let port):
+                .fault(
+                    korean: "포트 \(port)을 쓸 권한이 없어요. 1024 이상의 포트를 골라 주세요.",
+                    english: "this user may not listen on port \(port); choose one from 1024 on")
+            case .unknownHost(let host):
+                .fault(
+                    korean: "이 컴퓨터에는 \(host)라는 주소가 없어요.", english: "this computer has no address \(host)")
+            case .system(let errno):
+                .fault(
+                    korean: "서버를 시작하지 못했어요: \(String(cString: strerror(errno)))",
+                    english: "the server could not start: \(String(cString: strerror(errno)))")
+            }
+    }
+
+    init(_ error: StartError) {
+        self =
+            switch error {
+            case .folder(let error):
+                .fault(
+                    korean: "\(error.path) — 쓸 수 없어요: \(error.reason)",
+                    english: "cannot use \(error.path): \(error.reason)")
+            case .noData(let path):
+                .fault(
+                    korean: "\(path)에는 서버의 데이터가 없어요.", english: "there is no server's data in \(path)")
+            case .key:
+                .fault(korean: "발급 키를 읽거나 만들 수 없어요.", english: "the issuer's key cannot be read or made")
+            case .ledger(let error): Self(error)
+            }
+    }
+
+    init(_ error: LedgerError) {
+        self =
+            switch error {
+            case .busy:
+                .fault(
+                    korean: "다른 프로그램이 기록을 오래 쓰고 있어요. 잠시 뒤에 다시 시도해 주세요.",
+                    english: "another program keeps the ledger busy; try again in a moment")
+            case .full: .fault(korean: "디스크에 자리가 없어요.", english: "the disk is full")
+            case .newerSchema:
+                .fault(
+                    korean: "더 새로운 버전이 만든 기록이에요. 프로그램을 새 버전으로 바꿔 주세요.",
+                    english: "a newer version made this ledger; please update this program")
+            case .closed: .fault(korean: "서버가 멈추는 중이에요.", english: "the server is stopping")
+            case .broken(let reason):
+                .fault(korean: "기록을 읽거나 쓸 수 없어요: \(reason)", english: "the ledger cannot be used: \(reason)")
+            }
+    }
+}

@@ -1,0 +1,83 @@
+import CheckInServer
+import Foundation
+import QRCodes
+
+/// `qr-checkin serve`: the service on HTTP, until it is told to stop.
+extension Subcommand {
+    static let serve = Subcommand(
+        words: ["serve"],
+        summary: Sentence(korean: "체크인 서버를 실행해요.", english: "Run the check-in server."),
+        options: [
+            dataFolder, listen, openEnrolment, openGate, pages,
+        ],
+        run: { (arguments, console) throws(CommandError) in
+            // Before any thread starts, so that all of them leave these to the main one.
+            let signals = StopSignals()
+            let server = try start(arguments, console)
+            console.print(greeting(of: server, console))
+            signals.wait()
+            server.stop()
+            return .done
+        })
+
+    private static let dataFolder = Option(
+        "--data", value: "DIR", korean: "기록과 발급 키를 두는 폴더예요. 없으면 만들어요. (기본값: data)",
+        english: "Keep the ledger and the issuer's key here; made if need be (default: data).")
+
+    private static let listen = Option(
+        "--listen", value: "HOST:PORT", korean: "여기에서 연결을 받아요. (기본값: 127.0.0.1:8080)",
+        english: "Take connections here (default: 127.0.0.1:8080).")
+
+    private static let openEnrolment = Option(
+        "--open-enrolment", korean: "누구나 패스를 받을 수 있게 해요.", english: "Let anyone have a pass.")
+
+    private static let openGate = Option(
+        "--open-gate", korean: "누구나 코드를 확인할 수 있게 해요. 시험해 볼 때만 쓰세요.",
+        english: "Let anyone check codes in; for trying out only.")
+
+    private static let pages = Option(
+        "--pages", value: "DIR", korean: "`make web`이 만든 페이지의 폴더예요.",
+        english: "Serve the pages that `make web` has put here.")
+
+    private static func start(_ arguments: Arguments, _ console: Console) throws(CommandError) -> Server {
+        guard let address = ListenAddress(arguments.value(of: listen) ?? "127.0.0.1:8080") else {
+            throw serve.wrongUse(korean: "--listen은 호스트:포트로 적어 주세요", english: "--listen is to be HOST:PORT")
+        }
+        let service: CheckInService
+        let secret: DeskSecret
+        do throws(StartError) {
+            let folder = try DataFolder(making: arguments.value(of: dataFolder) ?? "data")
+            service = try CheckInService(folder, clock: console.now)
+            secret = try service.deskSecret()
+            // Now, since it is not to be had again, whatever goes wrong from here on.
+            if let text = secret.text { console.print(announcement(ofSecret: text).in(console.language)) }
+        } catch {
+            throw CommandError(error)
+        }
+        var settings = Server.Settings(listenAddress: address, deskSecret: secret)
+        settings.isEnrolmentOpen = arguments.has(openEnrolment)
+        settings.isGateOpen = arguments.has(openGate)
+        settings.pagesPath = arguments.value(of: pages)
+        do { return try Server(service, settings: settings) } catch { throw CommandError(error) }
+    }
+
+    private static func announcement(ofSecret text: String) -> Sentence {
+        Sentence(
+            korean: "데스크 비밀번호 (지금 한 번만 보여 줘요): \(text)",
+            english: "The desk's secret, shown only this once: \(text)")
+    }
+
+    /// What is said once the server listens.
+    private static func greeting(of server: Server, _ console: Console) -> String {
+        let home = "http://\(server.address.hostAndPort)/"
+        var text = [
+            Sentence(korean: "패스: \(home)", english: "Pass: \(home)").in(console.language),
+            Sentence(korean: "게이트: \(home)gate", english: "Gate: \(home)gate").in(console.language),
+        ]
+        if let code = try? QRCode.encode(home) {
+            text += [""] + code.terminalLines(ink: console.outputIsTerminal ? .coloured : .darkOnLight) + [""]
+        }
+        text.append(Sentence(korean: "멈추려면 Ctrl-C를 누르세요.", english: "Press Ctrl-C to stop.").in(console.language))
+        return text.joined(separator: "\n")
+    }
+}
