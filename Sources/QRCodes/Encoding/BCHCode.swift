@@ -2,7 +2,12 @@
 enum BCHCode {
     /// Five bits of level and mask, ten of error correction, and the fixed pattern that keeps them from being all light.
     static func format(_ level: ErrorCorrectionLevel, _ mask: Mask) -> Int {
-        extended(level.formatBits << 3 | mask.number, by: 10, generator: 0b101_0011_0111) ^ 0b101_0100_0001_0010
+        format(bits: level.formatBits << 3 | mask.number) ^ 0b101_0100_0001_0010
+    }
+
+    /// Any five bits and ten of error correction, without a fixed pattern.
+    static func format(bits: Int) -> Int {
+        extended(bits, by: 10, generator: 0b101_0011_0111)
     }
 
     /// Six bits of version and twelve of error correction.
