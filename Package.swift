@@ -65,9 +65,11 @@ let package = Package(
 
         .executableTarget(
             name: "qr-checkin",
-            dependencies: ["Observables", "QRCodes", "CheckIn", "Screens", "Keys", "Ledger", "CheckInServer"],
+            dependencies: [
+                "Observables", "QRCodes", "CheckIn", "Screens", "Keys", "Ledger", "CheckInServer", "Pictures",
+            ],
             swiftSettings: strict),
-        .testTarget(name: "CommandTests", dependencies: ["qr-checkin"], swiftSettings: strict),
+        .testTarget(name: "CommandTests", dependencies: ["qr-checkin", "QRCodes"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

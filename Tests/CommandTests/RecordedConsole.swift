@@ -12,6 +12,13 @@ final class RecordedConsole: Sendable {
         _ arguments: String..., input: [UInt8] = [], environment: [String: String] = ["LANG": "en_US.UTF-8"],
         terminal: Bool = false, now: Int64 = 1_700_000_000
     ) -> ExitStatus {
+        run(arguments, input: input, environment: environment, terminal: terminal, now: now)
+    }
+
+    func run(
+        _ arguments: [String], input: [UInt8] = [], environment: [String: String] = ["LANG": "en_US.UTF-8"],
+        terminal: Bool = false, now: Int64 = 1_700_000_000
+    ) -> ExitStatus {
         let console = Console(
             environment: environment,
             outputIsTerminal: terminal,

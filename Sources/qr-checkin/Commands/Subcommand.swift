@@ -8,7 +8,7 @@ struct Subcommand: Sendable {
     let run: @Sendable (Arguments, Console) throws(CommandError) -> ExitStatus
 
     /// Every subcommand, in the order that the help lists them.
-    static let all = [serve]
+    static let all = [serve, qrEncode]
 
     var name: String { words.joined(separator: " ") }
 
