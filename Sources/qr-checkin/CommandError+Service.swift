@@ -28,16 +28,28 @@ extension CommandError {
     init(_ error: StartError) {
         self =
             switch error {
-            case .folder(let error):
-                .fault(
-                    korean: "\(error.path) — 쓸 수 없어요: \(error.reason)",
-                    english: "cannot use \(error.path): \(error.reason)")
+            case .folder(let error): Self(error)
             case .noData(let path):
                 .fault(
                     korean: "\(path)에는 서버의 데이터가 없어요.", english: "there is no server's data in \(path)")
             case .key:
                 .fault(korean: "발급 키를 읽거나 만들 수 없어요.", english: "the issuer's key cannot be read or made")
             case .ledger(let error): Self(error)
+            }
+    }
+
+    init(_ error: FolderError) {
+        self = .fault(
+            korean: "쓸 수 없는 폴더나 파일이에요: \(error.path) (\(error.reason))",
+            english: "cannot use \(error.path): \(error.reason)")
+    }
+
+    init(_ error: ServiceError) {
+        self =
+            switch error {
+            case .ledger(let error): Self(error)
+            case .idAlreadyUsed, .notACode, .notAProof, .forgedProof, .challengeExpired, .cannotIssue:
+                .fault(korean: "서버가 요청을 받아들이지 않았어요.", english: "the request was not accepted")
             }
     }
 

@@ -5,11 +5,13 @@ extension Console {
     static var system: Console {
         Console(
             environment: ProcessInfo.processInfo.environment,
+            inputIsTerminal: isatty(STDIN_FILENO) == 1,
             outputIsTerminal: isatty(STDOUT_FILENO) == 1,
             writeOutput: { writeAll($0, to: STDOUT_FILENO) },
             printError: { writeAll(Array($0.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO) },
             readInput: { readAll(from: STDIN_FILENO, limit: $0) },
-            now: { Int64(Date().timeIntervalSince1970) }
+            milliseconds: { Int64(Date().timeIntervalSince1970 * 1000) },
+            utcOffsetMinutes: Int64(TimeZone.current.secondsFromGMT() / 60)
         )
     }
 }

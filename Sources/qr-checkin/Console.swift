@@ -4,6 +4,8 @@ import Screens
 struct Console {
     /// The environment's variables.
     var environment: [String: String]
+    /// Whether standard input is a terminal.
+    var inputIsTerminal: Bool
     /// Whether standard output is a terminal.
     var outputIsTerminal: Bool
     /// Writes bytes to standard output as they are.
@@ -12,8 +14,23 @@ struct Console {
     var printError: (String) -> Void
     /// Reads standard input to its end, or up to so many bytes.
     var readInput: (_ limit: Int) -> [UInt8]
+    /// The time in Unix milliseconds.
+    var milliseconds: @Sendable () -> Int64
+    /// By how much the local clock is ahead of UTC.
+    var utcOffsetMinutes: Int64
+
     /// The time in Unix seconds.
-    var now: @Sendable () -> Int64
+    var now: @Sendable () -> Int64 {
+        { [milliseconds] in milliseconds() / 1000 }
+    }
+
+    /// The words in the user's language, with times by the local clock.
+    var phrases: Phrases { Phrases(language, utcOffsetMinutes: utcOffsetMinutes) }
+
+    /// Writes a sentence to standard error, with the command's name before it.
+    func complain(_ sentence: Sentence) {
+        printError("qr-checkin: " + sentence.in(language))
+    }
 
     /// Writes a line to standard output.
     func print(_ line: String) {

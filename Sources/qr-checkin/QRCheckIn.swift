@@ -27,7 +27,7 @@ struct QRCheckIn {
                 return try subcommand.run(arguments, console)
             }
         } catch {
-            console.printError("qr-checkin: " + error.sentence.in(console.language))
+            console.complain(error.sentence)
             return error.status
         }
     }

@@ -21,11 +21,13 @@ final class RecordedConsole: Sendable {
     ) -> ExitStatus {
         let console = Console(
             environment: environment,
+            inputIsTerminal: terminal,
             outputIsTerminal: terminal,
             writeOutput: { bytes in self.written.withLock { $0 += bytes } },
             printError: { line in self.complaints.withLock { $0.append(line) } },
             readInput: { Array(input.prefix($0)) },
-            now: { now }
+            milliseconds: { now * 1000 },
+            utcOffsetMinutes: 540
         )
         return QRCheckIn.run(arguments, on: console)
     }

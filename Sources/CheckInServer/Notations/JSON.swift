@@ -1,9 +1,9 @@
-import CheckIn
+public import CheckIn
 
 /// JSON as another notation of the messages' trees (RFC 8259).
 ///
 /// A byte string is written as base64url text; whoever expects bytes reads such a text. Numbers are whole.
-enum JSON {
+public enum JSON {
     /// How many arrays and objects may stand inside each other.
     static let depth = 16
 
@@ -14,7 +14,8 @@ enum JSON {
         return try reader.document()
     }
 
-    static func encode(_ tree: CBOR) -> [UInt8] {
+    /// Writes a tree, without spaces, its maps in the order they are in.
+    public static func encode(_ tree: CBOR) -> [UInt8] {
         var output: [UInt8] = []
         append(tree, to: &output)
         return output

@@ -11,8 +11,11 @@ extension Route {
             call.service.checkIn(scan, id: request.id) { result in
                 answer(
                     call.response(to: result) { decision in
-                        let sentence = call.phrases.sentence(decision.verdict, now: call.service.clock())
-                        return (.ok, CheckInResponse(id: request.id, decision: decision).tree, sentence)
+                        let appearance = VerdictAppearance(
+                            decision.verdict, direction: scan.direction, phrases: call.phrases,
+                            now: call.service.clock())
+                        let tree = CheckInResponse(id: request.id, decision: decision).tree
+                        return (.ok, tree, appearance.sentence ?? appearance.headline)
                     })
             }
         }

@@ -1,4 +1,4 @@
-import CheckIn
+public import CheckIn
 
 /// A verdict as it fills the gate's screen.
 public struct VerdictAppearance: Equatable, Sendable {
@@ -26,7 +26,7 @@ public struct VerdictAppearance: Equatable, Sendable {
     }
 
     /// - Parameter now: Unix seconds.
-    init(_ verdict: Verdict, direction: Direction, phrases: Phrases, now: Int64) {
+    public init(_ verdict: Verdict, direction: Direction, phrases: Phrases, now: Int64) {
         switch verdict {
         case .admitted(let entry):
             self.init(

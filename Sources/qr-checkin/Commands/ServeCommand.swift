@@ -11,11 +11,12 @@ extension Subcommand {
             dataFolder, listen, openEnrolment, openGate, pages,
         ],
         run: { (arguments, console) throws(CommandError) in
-            // Before any thread starts, so that all of them leave these to the main one.
-            let signals = StopSignals()
+            // A client that breaks off is no reason to end.
+            signal(SIGPIPE, SIG_IGN)
+            let signals = try Signals([SIGINT, SIGTERM, SIGHUP])
             let server = try start(arguments, console)
             console.print(greeting(of: server, console))
-            signals.wait()
+            _ = signals.next()
             server.stop()
             return .done
         })
@@ -39,7 +40,7 @@ extension Subcommand {
         "--pages", value: "DIR", korean: "`make web`이 만든 페이지의 폴더예요.",
         english: "Serve the pages that `make web` has put here.")
 
-    private static func start(_ arguments: Arguments, _ console: Console) throws(CommandError) -> Server {
+    private static func start(_ arguments: Arguments, _ console: Console) throws(CommandError) -> WebService {
         guard let address = ListenAddress(arguments.value(of: listen) ?? "127.0.0.1:8080") else {
             throw serve.wrongUse(korean: "--listen은 호스트:포트로 적어 주세요", english: "--listen is to be HOST:PORT")
         }
@@ -54,11 +55,11 @@ extension Subcommand {
         } catch {
             throw CommandError(error)
         }
-        var settings = Server.Settings(listenAddress: address, deskSecret: secret)
+        var settings = WebService.Settings(listenAddress: address, deskSecret: secret)
         settings.isEnrolmentOpen = arguments.has(openEnrolment)
         settings.isGateOpen = arguments.has(openGate)
         settings.pagesPath = arguments.value(of: pages)
-        do { return try Server(service, settings: settings) } catch { throw CommandError(error) }
+        do { return try WebService(service, settings: settings) } catch { throw CommandError(error) }
     }
 
     private static func announcement(ofSecret text: String) -> Sentence {
@@ -68,7 +69,7 @@ extension Subcommand {
     }
 
     /// What is said once the server listens.
-    private static func greeting(of server: Server, _ console: Console) -> String {
+    private static func greeting(of server: WebService, _ console: Console) -> String {
         let home = "http://\(server.address.hostAndPort)/"
         var text = [
             Sentence(korean: "패스: \(home)", english: "Pass: \(home)").in(console.language),

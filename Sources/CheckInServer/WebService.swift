@@ -1,5 +1,5 @@
 /// The service on HTTP: the routes of its API, and the pages.
-public final class Server: Sendable {
+public final class WebService: Sendable {
     /// Where it listens, with the port that the system chose.
     public let address: ListenAddress
     private let http: HTTPServer

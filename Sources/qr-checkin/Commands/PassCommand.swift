@@ -1,0 +1,109 @@
+import CheckIn
+import Foundation
+import Keys
+import Screens
+
+/// `qr-checkin pass`: the holder's pass in the terminal.
+extension Subcommand {
+    static let pass = Subcommand(
+        words: ["pass"],
+        summary: Sentence(
+            korean: "입장용 QR코드를 터미널에 보여 줘요. 15초마다 새 코드가 나오고, q를 누르면 끝나요.",
+            english: "Show the pass in the terminal, with a new code every 15 seconds; q ends it."),
+        options: [ServerAddress.option, wallet, once],
+        run: { (arguments, console) throws(CommandError) in
+            guard arguments.has(once) || console.inputIsTerminal && console.outputIsTerminal else {
+                throw .wrongUse(
+                    korean: "여기는 터미널이 아니에요. 코드의 글자만 필요하면 --once를 쓰세요.",
+                    english: "this is no terminal; use --once to print one code's text")
+            }
+            let wallet = try Wallet(path: try walletPath(arguments, console))
+            let pass = try validPass(in: wallet, arguments, console)
+            if arguments.has(once) {
+                console.print(try text(of: pass, wallet, console))
+            } else {
+                try PassScreen.run(pass, signer: wallet.signer, on: console)
+            }
+            return .done
+        })
+
+    private static let wallet = Option(
+        "--wallet", value: "DIR", korean: "기기 키와 패스를 두는 폴더예요. (기본값: ~/.local/share/qr-checkin)",
+        english: "Keep the device's key and the pass here (default: ~/.local/share/qr-checkin).")
+
+    private static let once = Option(
+        "--once", korean: "코드 하나의 글자를 적고 끝나요.", english: "Print the text of one code, and end.")
+
+    // https://specifications.freedesktop.org/basedir-spec/latest/
+    private static func walletPath(_ arguments: Arguments, _ console: Console) throws(CommandError) -> String {
+        if let path = arguments.value(of: wallet) { return path }
+        if let data = console.environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/qr-checkin" }
+        if let home = console.environment["HOME"], !home.isEmpty { return home + "/.local/share/qr-checkin" }
+        throw pass.wrongUse(korean: "--wallet으로 폴더를 정해 주세요", english: "say with --wallet which folder to use")
+    }
+
+    /// The wallet's pass, or a new one from the server.
+    private static func validPass(
+        in wallet: Wallet, _ arguments: Arguments, _ console: Console
+    ) throws(CommandError) -> Pass {
+        if let pass = try wallet.pass(at: console.now()) { return pass }
+        return try enrol(wallet, arguments, console)
+    }
+
+    private static func enrol(_ wallet: Wallet, _ arguments: Arguments, _ console: Console) throws(CommandError) -> Pass
+    {
+        let server = try ServerAddress.server(arguments, console, for: pass)
+        var answer: Result<EnrolledPass, EnrolmentFailure> = .failure(.server(.unreachable))
+        Enrolment(key: wallet.key.publicKey, signer: wallet.signer, server: server, invitation: nil).enrol {
+            answer = $0
+        }
+        let enrolled: EnrolledPass
+        do { enrolled = try answer.get() } catch {
+            switch error {
+            case .server(let failure):
+                throw CommandError(status: .fault, sentence: Sentence { $0.holderSentence(failure) })
+            case .keyCannotBeKept, .pageIsNotSecure:
+                throw CommandError(status: .fault, sentence: Sentence { $0.signingFailed() })
+            }
+        }
+        try wallet.keep(enrolled.pass)
+        warnOfClock(enrolled, console)
+        return enrolled.pass
+    }
+
+    /// Before the queue does, if this clock is off by more than a gate allows.
+    private static func warnOfClock(_ enrolled: EnrolledPass, _ console: Console) {
+        let seconds = enrolled.receivedAt / 1000 - enrolled.serverTime
+        guard abs(seconds) > 5 else { return }
+        let sentence =
+            seconds > 0
+            ? Sentence { phrases in
+                switch phrases.language {
+                case .korean: "이 컴퓨터의 시계가 \(phrases.duration(seconds: seconds)) 빨라요. 시간을 맞춰 주세요."
+                case .english: "this computer's clock is \(phrases.duration(seconds: seconds)) fast; please set it"
+                }
+            }
+            : Sentence { phrases in
+                switch phrases.language {
+                case .korean: "이 컴퓨터의 시계가 \(phrases.duration(seconds: -seconds)) 느려요. 시간을 맞춰 주세요."
+                case .english: "this computer's clock is \(phrases.duration(seconds: -seconds)) slow; please set it"
+                }
+            }
+        console.complain(sentence)
+    }
+
+    private static func text(of pass: Pass, _ wallet: Wallet, _ console: Console) throws(CommandError) -> String {
+        let now = console.now()
+        var made: Signature?
+        wallet.signer.sign(Code.toBeSigned(pass: pass, issuedAt: now)) { made = $0 }
+        guard let made else { throw CommandError(status: .fault, sentence: Sentence { $0.signingFailed() }) }
+        return Code(pass: pass, issuedAt: now, signature: made).text
+    }
+}
+
+extension Wallet {
+    /// Signs with the wallet's key, at once.
+    fileprivate var signer: Signer {
+        Signer { message, done in done(try? key.sign(message)) }
+    }
+}

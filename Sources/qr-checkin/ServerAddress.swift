@@ -1,0 +1,25 @@
+import Foundation
+import Screens
+
+/// The flag `--server URL`, and the server it names.
+enum ServerAddress {
+    static let option = Option(
+        "--server", value: "URL", korean: "이 서버에 물어봐요. (기본값: http://127.0.0.1:8080)",
+        english: "Ask this server (default: http://127.0.0.1:8080).")
+
+    /// The server that the arguments name, with the token of `QRCHECKIN_TOKEN`.
+    static func server(_ arguments: Arguments, _ console: Console, for subcommand: Subcommand) throws(CommandError)
+        -> Server
+    {
+        let text = arguments.value(of: option) ?? "http://127.0.0.1:8080"
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            url.host() != nil
+        else {
+            throw subcommand.wrongUse(
+                korean: "--server는 http:// 나 https:// 로 시작하는 주소여야 해요",
+                english: "--server is to be an address that begins with http:// or https://")
+        }
+        let token = console.environment["QRCHECKIN_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+        return .at(url, token: token, milliseconds: console.milliseconds)
+    }
+}
