@@ -38,14 +38,17 @@ let package = Package(
         .testTarget(name: "PicturesTests", dependencies: ["Pictures", "QRCodes", "CPNG"], swiftSettings: strict),
 
         .target(name: "CheckIn", swiftSettings: portable),
-        .testTarget(name: "CheckInTests", dependencies: ["CheckIn", "Keys"], swiftSettings: strict),
+        .testTarget(
+            name: "CheckInTests", dependencies: ["CheckIn", "Keys", "TestSupport"], swiftSettings: strict),
 
         .systemLibrary(
             name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
         .target(
             name: "Keys", dependencies: ["CheckIn", .target(name: "CCrypto", condition: .when(platforms: [.linux]))],
             swiftSettings: strict),
-        .testTarget(name: "KeysTests", dependencies: ["Keys", "CheckIn"], swiftSettings: strict),
+        .testTarget(name: "KeysTests", dependencies: ["Keys", "CheckIn", "TestSupport"], swiftSettings: strict),
+
+        .target(name: "TestSupport", dependencies: ["CheckIn", "Keys"], path: "Tests/Support", swiftSettings: strict),
 
         .target(name: "Screens", dependencies: ["Observables", "QRCodes", "CheckIn"], swiftSettings: portable),
 
