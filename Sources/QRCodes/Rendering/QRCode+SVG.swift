@@ -20,18 +20,29 @@ extension QRCode {
     /// origin the corner of the quiet zone.
     public func svgPath(quietZone: UInt8 = 4) -> String {
         let margin = Int(quietZone)
-        var path = ""
+        // Bytes, because putting a string together takes many times as long.
+        var path: [UInt8] = []
         for row in 0..<modulesPerSide {
             var column = 0
             while column < modulesPerSide {
                 let start = column
                 while isDark(column: column, row: row) { column += 1 }
                 let length = column - start
-                if length > 0 { path += "M\(start + margin) \(row + margin)h\(length)v1h-\(length)z" }
+                if length > 0 {
+                    path.append(UInt8(ascii: "M"))
+                    path.append(decimal: start + margin)
+                    path.append(UInt8(ascii: " "))
+                    path.append(decimal: row + margin)
+                    path.append(UInt8(ascii: "h"))
+                    path.append(decimal: length)
+                    path += "v1h-".utf8
+                    path.append(decimal: length)
+                    path.append(UInt8(ascii: "z"))
+                }
                 column += 1
             }
         }
-        return path
+        return String(decoding: path, as: UTF8.self)
     }
 
     /// As XML text. Characters that XML cannot hold become U+FFFD.
@@ -48,5 +59,13 @@ extension QRCode {
             }
         }
         return String(decoding: escaped, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// Writes the digits of a number that is not negative.
+    fileprivate mutating func append(decimal number: Int) {
+        if number > 9 { append(decimal: number / 10) }
+        append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 }
