@@ -1,5 +1,6 @@
 /// One of the eight patterns that a symbol's data are inverted with, 0–7 (ISO/IEC 18004:2015 §7.8.2).
 public struct Mask: Equatable, Hashable, Sendable {
+    /// 0–7.
     public let number: Int
 
     /// Nil unless `number` is 0–7.

@@ -1,7 +1,10 @@
 /// A QR code symbol: a square of dark and light modules (ISO/IEC 18004:2015).
 public struct QRCode: Equatable, Hashable, Sendable {
+    /// Its size.
     public let version: Version
+    /// The level that was asked for.
     public let level: ErrorCorrectionLevel
+    /// The mask that was asked for, or the one of lowest penalty.
     public let mask: Mask
     private let modules: ModuleMatrix
 
@@ -12,6 +15,7 @@ public struct QRCode: Equatable, Hashable, Sendable {
         self.modules = modules
     }
 
+    /// Without the quiet zone.
     public var modulesPerSide: Int { modules.side }
 
     /// Whether the module there is dark, counted from the upper left one. All beyond the symbol are light.

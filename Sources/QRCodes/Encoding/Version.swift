@@ -1,5 +1,6 @@
 /// A symbol's size, 1–40: 21 × 21 up to 177 × 177 modules (ISO/IEC 18004:2015 §5.3.1).
 public struct Version: Equatable, Hashable, Sendable, Comparable {
+    /// 1–40.
     public let number: Int
 
     /// Nil unless `number` is 1–40.
@@ -13,6 +14,7 @@ public struct Version: Equatable, Hashable, Sendable, Comparable {
         self.number = number
     }
 
+    /// 21 for version 1, four more for each further one.
     public var modulesPerSide: Int { 17 + 4 * number }
 
     public static func < (left: Version, right: Version) -> Bool { left.number < right.number }
