@@ -48,6 +48,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "KeysTests", dependencies: ["Keys", "CheckIn", "TestSupport"], swiftSettings: strict),
 
+        .executableTarget(
+            name: "CodeDump", dependencies: ["CheckIn", "Keys", "TestSupport"], path: "Tests/Interop/CodeDump",
+            swiftSettings: strict),
+
         .target(name: "TestSupport", dependencies: ["CheckIn", "Keys"], path: "Tests/Support", swiftSettings: strict),
 
         .target(name: "Screens", dependencies: ["Observables", "QRCodes", "CheckIn"], swiftSettings: portable),
