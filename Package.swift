@@ -63,12 +63,15 @@ let package = Package(
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
 
         .target(name: "Ledger", dependencies: ["CSQLite", "CheckIn"], swiftSettings: strict),
-        .testTarget(name: "LedgerTests", dependencies: ["Ledger", "CheckIn"], swiftSettings: strict),
+        .testTarget(
+            name: "LedgerTests", dependencies: ["Ledger", "CheckIn", "Keys", "CSQLite"], swiftSettings: strict),
 
         .target(
             name: "CheckInServer", dependencies: ["CMicroHTTPD", "CheckIn", "Keys", "Ledger", "Screens"],
             swiftSettings: strict),
-        .testTarget(name: "CheckInServerTests", dependencies: ["CheckInServer"], swiftSettings: strict),
+        .testTarget(
+            name: "CheckInServerTests", dependencies: ["CheckInServer", "CheckIn", "Keys", "Ledger"],
+            swiftSettings: strict),
 
         .executableTarget(
             name: "qr-checkin",

@@ -15,10 +15,11 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
             guard let cls, let connection, let path, let method, let count, let state else { return .NO }
             let context = Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue()
             guard let known = state.pointee else {
+                let query = query(of: connection)
                 return begin(
                     Request(
-                        method: Method(name: String(cString: method)), path: String(cString: path),
-                        query: query(of: connection), headers: headers(of: connection)),
+                        method: Method(name: String(cString: method)), path: String(cString: path), query: query ?? [],
+                        headers: headers(of: connection), fault: query == nil ? .malformedQuery : nil),
                     on: connection, state, context)
             }
             let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
@@ -90,14 +91,14 @@ private func headers(of connection: OpaquePointer) -> Fields {
     return fields
 }
 
-/// The query's items, decoded; those that cannot be are left out.
-private func query(of connection: OpaquePointer) -> [Request.QueryItem] {
-    var items: [Request.QueryItem] = []
+/// The query's items, decoded; nil if one cannot be.
+private func query(of connection: OpaquePointer) -> [Request.QueryItem]? {
+    var items: [Request.QueryItem]? = []
     values(of: connection, .GET_ARGUMENT_KIND) { name, value in
         guard let name = PercentEncoding.decode(name, plusIsSpace: true),
             let value = PercentEncoding.decode(value ?? "", plusIsSpace: true)
-        else { return }
-        items.append(Request.QueryItem(name: name, value: value))
+        else { return items = nil }
+        items?.append(Request.QueryItem(name: name, value: value))
     }
     return items
 }

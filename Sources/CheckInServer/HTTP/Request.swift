@@ -19,4 +19,6 @@ struct Request: Equatable, Sendable {
 enum RequestFault: Equatable, Sendable {
     case bodyTooLarge(limit: Int)
     case headersTooLarge(limit: Int)
+    /// The query is not percent-encoded UTF-8.
+    case malformedQuery
 }

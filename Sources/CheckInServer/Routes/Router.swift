@@ -41,6 +41,8 @@ struct Router: Sendable {
         case nil: return
         case .bodyTooLarge(let limit):
             throw Problem(status: .contentTooLarge, detail: "The body is larger than \(limit) bytes.")
+        case .malformedQuery:
+            throw Problem(status: .badRequest, detail: "The query is not percent-encoded UTF-8.")
         case .headersTooLarge(let limit):
             throw Problem(
                 status: .requestHeaderFieldsTooLarge, detail: "The header fields are larger than \(limit) bytes.")

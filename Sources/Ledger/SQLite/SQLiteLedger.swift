@@ -7,9 +7,16 @@ public final class SQLiteLedger: LedgerStore {
     private let reader: LedgerConnection
 
     /// Opens the file, which is made if need be, and brings its schema up to date.
-    public init(path: String) throws(LedgerError) {
-        writer = try Self.connect(path)
-        reader = try Self.connect(path)
+    public convenience init(path: String) throws(LedgerError) {
+        try self.init(path: path, busySeconds: 5)
+    }
+
+    /// - Parameters:
+    ///   - busySeconds: How long to wait for other processes that are writing.
+    ///   - pageLimit: How many pages the file may have; nil means any number.
+    init(path: String, busySeconds: Int32, pageLimit: Int64? = nil) throws(LedgerError) {
+        writer = try Self.connect(path, busySeconds, pageLimit)
+        reader = try Self.connect(path, busySeconds, pageLimit)
     }
 
     public func commit(
@@ -37,19 +44,18 @@ public final class SQLiteLedger: LedgerStore {
         }
     }
 
-    private static func connect(_ path: String) throws(LedgerError) -> LedgerConnection {
-        let database = try open(path)
-        try Migration.bringUpToDate(database)
-        do throws(SQLiteError) { return try LedgerConnection(database) } catch { throw error.asLedgerError }
-    }
-
-    private static func open(_ path: String) throws(LedgerError) -> Database {
+    private static func connect(
+        _ path: String, _ busySeconds: Int32, _ pageLimit: Int64?
+    ) throws(LedgerError) -> LedgerConnection {
+        let database: Database
         do throws(SQLiteError) {
-            let database = try Database(path: path)
+            database = try Database(path: path, busySeconds: busySeconds)
             try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
-            return database
+            if let pageLimit { try database.execute("PRAGMA max_page_count = \(pageLimit)") }
         } catch {
             throw error.asLedgerError
         }
+        try Migration.bringUpToDate(database)
+        do throws(SQLiteError) { return try LedgerConnection(database) } catch { throw error.asLedgerError }
     }
 }
