@@ -79,7 +79,10 @@ let package = Package(
                 "Observables", "QRCodes", "CheckIn", "Screens", "Keys", "Ledger", "CheckInServer", "Pictures",
             ],
             swiftSettings: strict),
-        .testTarget(name: "CommandTests", dependencies: ["qr-checkin", "QRCodes"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["qr-checkin", "QRCodes", "CheckIn", "CheckInServer", "Keys", "Screens"], exclude: ["Help"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,107 @@
+import CheckIn
+import Testing
+
+@testable import CheckInServer
+@testable import qr_checkin
+
+struct GateVerifyTests {
+    @Test func `a data folder and its running server give one answer between them`() throws {
+        let service = try TestService()
+        let code = try service.code()
+        let direct = RecordedConsole()
+        #expect(direct.run("gate", "verify", code, "--data", service.data) == .done)
+        #expect(direct.output.hasPrefix("✓ Admitted · "))
+        #expect(direct.output.hasSuffix(" · 1 inside\n"))
+        let later = try service.code(at: TestService.now + 1)
+        let overHTTP = RecordedConsole()
+        #expect(overHTTP.run("gate", "verify", later, "--server", service.address) == .refused)
+        #expect(overHTTP.output == "✕ Refused · Already inside since 07:13, gate main\n")
+    }
+
+    @Test func `standard input is taken as it is, but for the line end`() throws {
+        let service = try TestService()
+        let code = try service.code()
+        for (input, status) in [
+            (code + "\r\n", ExitStatus.done), (code + "\n", .done), (code, .done), (code + "\n\n", .refused),
+            (" " + code, .refused), ("", .refused),
+        ] {
+            let console = RecordedConsole()
+            let result = console.run("gate", "verify", "-", "--data", service.data, input: Array(input.utf8))
+            #expect(result == status, "\(console.output)")
+            #expect(console.errors.isEmpty)
+        }
+    }
+
+    @Test func `what is no code is said, without a server`() {
+        let console = RecordedConsole()
+        for text in ["hello", "QC1:", "-", ""] {
+            #expect(console.run("gate", "verify", text, input: [UInt8](repeating: 0x41, count: 2_000_000)) == .refused)
+        }
+        #expect(
+            console.output == """
+                ? Try again · Not one of our codes
+                ? Try again · The code could not be read
+                ? Try again · Not one of our codes
+                ? Try again · Not one of our codes
+
+                """)
+        let korean = RecordedConsole()
+        #expect(korean.run("gate", "verify", "hello", environment: ["LANG": "ko_KR.UTF-8"]) == .refused)
+        #expect(korean.output == "? 다시 찍기 · 이 서비스의 코드가 아님\n")
+    }
+
+    @Test func `machines get the server's message`() throws {
+        let service = try TestService()
+        let console = RecordedConsole()
+        _ = try service.code()
+        let code = try service.code(at: TestService.now - 60)
+        #expect(console.run("gate", "verify", "--json", code, "--data", service.data) == .refused)
+        let tree = try JSON.decode(Array(console.output.utf8))
+        #expect(try Verdict(tree) == .refused(.codeExpired(bySeconds: 45)))
+        #expect(tree["id"]?.text?.hasPrefix("command-") == true)
+        #expect(tree["sentence"]?.text == "The code ended 45 seconds ago")
+    }
+
+    @Test func `colour is for terminals that want it`() {
+        for (terminal, environment, coloured) in [
+            (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false), (true, ["NO_COLOR": ""], true),
+            (true, ["TERM": "dumb"], false),
+        ] as [(Bool, [String: String], Bool)] {
+            let console = RecordedConsole()
+            _ = console.run("gate", "verify", "hello", environment: environment, terminal: terminal)
+            #expect(console.output.contains("\u{1B}") == coloured)
+        }
+    }
+
+    @Test func `a gate that is not open wants the token`() throws {
+        let service = try TestService(openGate: false)
+        let code = try service.code()
+        let without = RecordedConsole()
+        #expect(without.run("gate", "verify", code, "--server", service.address) == .wrongUse)
+        #expect(without.errors == ["qr-checkin: This gate may not check codes: pair it at the desk"])
+        #expect(without.output.isEmpty)
+        let with = RecordedConsole()
+        let environment = ["QRCHECKIN_TOKEN": service.secret]
+        #expect(with.run("gate", "verify", code, "--server", service.address, environment: environment) == .done)
+    }
+
+    @Test func `no server, no data and both of them are plain messages`() throws {
+        let service = try TestService()
+        let code = try service.code()
+        let console = RecordedConsole()
+        #expect(console.run("gate", "verify", code, "--server", "http://127.0.0.1:9") == .fault)
+        #expect(console.run("gate", "verify", code, "--server", "ftp://x") == .wrongUse)
+        #expect(console.run("gate", "verify", code, "--data", service.folder) == .fault)
+        #expect(console.run("gate", "verify", code, "--data", service.folder + "/none") == .fault)
+        #expect(console.run("gate", "verify", code, "--data", service.data, "--server", service.address) == .wrongUse)
+        #expect(
+            console.errors == [
+                "qr-checkin: The server cannot be reached: check the network",
+                "qr-checkin: --server is to be an address that begins with http:// or https://; see `qr-checkin gate verify --help`.",
+                "qr-checkin: there is no server's data in \(service.folder)",
+                "qr-checkin: cannot use \(service.folder)/none: No such file or directory",
+                "qr-checkin: use either --data or --server; see `qr-checkin gate verify --help`.",
+            ])
+        #expect(console.output.isEmpty)
+    }
+}
