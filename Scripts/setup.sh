@@ -24,7 +24,7 @@ as_root() {
 install_debian() {
     local wanted=(libmicrohttpd-dev libssl-dev libsqlite3-dev libpng-dev pkg-config gzip)
     if [ "$purpose" = test ]; then
-        wanted+=(python3-venv chromium libzbar0 fonts-noto-cjk xvfb xterm x11-utils imagemagick)
+        wanted+=(python3-venv chromium libzbar0 fonts-dejavu-core fonts-noto-cjk xvfb xterm x11-utils imagemagick)
     fi
     local missing=()
     for package in "${wanted[@]}"; do
