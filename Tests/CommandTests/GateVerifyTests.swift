@@ -78,7 +78,10 @@ struct GateVerifyTests {
         let code = try service.code()
         let without = RecordedConsole()
         #expect(without.run("gate", "verify", code, "--server", service.address) == .wrongUse)
-        #expect(without.errors == ["qr-checkin: This gate may not check codes: pair it at the desk"])
+        #expect(
+            without.errors == [
+                "qr-checkin: this server checks codes for those with a token only; put it into QRCHECKIN_TOKEN"
+            ])
         #expect(without.output.isEmpty)
         let with = RecordedConsole()
         let environment = ["QRCHECKIN_TOKEN": service.secret]

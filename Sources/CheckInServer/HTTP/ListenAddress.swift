@@ -27,6 +27,11 @@ public struct ListenAddress: Equatable, Hashable, Sendable {
         self.init(host: String(host), port: port)
     }
 
+    /// Whether it takes connections at every address that the machine has.
+    public var isEveryAddress: Bool {
+        host == "0.0.0.0" || host == "::"
+    }
+
     /// As an address in the web writes it: an IPv6 one in brackets.
     public var hostAndPort: String {
         host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"

@@ -18,7 +18,7 @@ enum JSONError: Error, Equatable, Sendable {
         case .truncated: "The JSON text ends too early."
         case .unexpectedCharacter(let place): "The JSON text has an unexpected character at byte \(place)."
         case .trailingCharacters(let place): "Something follows the JSON value at byte \(place)."
-        case .duplicateKey(let key): "The key \"\(key)\" stands twice in one JSON object."
+        case .duplicateKey(let key): "The key \"\(key.prefix(64))\" stands twice in one JSON object."
         case .invalidText(let place): "The string at byte \(place) is not Unicode text."
         case .unsupportedNumber(let place): "The number at byte \(place) is not a whole number of at most 64 bits."
         case .tooDeep: "The JSON text is nested too deeply."

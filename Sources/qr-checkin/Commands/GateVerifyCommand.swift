@@ -75,9 +75,12 @@ extension Subcommand {
         let server = try ServerAddress.server(arguments, console, for: gateVerify)
         Checking(server: server).check(request) { answer = $0.result }
         do { return try answer.get() } catch {
-            // That no token was shown, or a wrong one, is for the user to mend.
-            let status: ExitStatus = error == .notAllowed ? .wrongUse : .fault
-            throw CommandError(status: status, sentence: Sentence { $0.staffSentence(error) })
+            if error == .notAllowed {
+                throw .wrongUse(
+                    korean: "이 서버는 토큰이 있어야 확인해 줘요. QRCHECKIN_TOKEN에 넣어 주세요",
+                    english: "this server checks codes for those with a token only; put it into QRCHECKIN_TOKEN")
+            }
+            throw CommandError(status: .fault, sentence: Sentence { $0.staffSentence(error) })
         }
     }
 }

@@ -70,7 +70,11 @@ extension Subcommand {
 
     /// What is said once the server listens.
     private static func greeting(of server: WebService, _ console: Console) -> String {
-        let home = "http://\(server.address.hostAndPort)/"
+        // Where it listens everywhere, it does so here too.
+        let address =
+            server.address.isEveryAddress
+            ? ListenAddress(host: "localhost", port: server.address.port) : server.address
+        let home = "http://\(address.hostAndPort)/"
         var text = [
             Sentence(korean: "패스: \(home)", english: "Pass: \(home)").in(console.language),
             Sentence(korean: "게이트: \(home)gate", english: "Gate: \(home)gate").in(console.language),

@@ -9,6 +9,8 @@ struct TerminalModes {
         var modes = termios()
         guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
         before = modes
+        // Ctrl-S would hold the picture.
+        modes.c_iflag &= ~tcflag_t(IXON)
         modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
     }

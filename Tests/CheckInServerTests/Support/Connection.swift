@@ -15,6 +15,8 @@ final class Connection {
         #else
             let stream = SOCK_STREAM
         #endif
+        // A server that closes is an answer, not a reason to end.
+        signal(SIGPIPE, SIG_IGN)
         descriptor = socket(AF_INET, stream, 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -41,7 +43,7 @@ final class Connection {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
-                Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                Foundation.send(descriptor, $0.baseAddress, $0.count, 0)
             }
             guard count > 0 else { return false }
             rest = rest.dropFirst(count)
