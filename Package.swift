@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "Observables", targets: ["Observables"]),
         .library(name: "QRCodes", targets: ["QRCodes"]),
         .library(name: "CheckIn", targets: ["CheckIn"]),
+        .library(name: "Keys", targets: ["Keys"]),
         .library(name: "Screens", targets: ["Screens"]),
         .executable(name: "qr-checkin", targets: ["qr-checkin"]),
     ],

@@ -243,7 +243,7 @@ struct AdmissionTests {
         var issuedAt = now - 1000
         var expiresAt = now - 1000
         var venues = ["강당"]
-        var policy = AdmissionPolicy(venue: "도서관", capacity: 0, openings: [])
+        var policy = AdmissionPolicy(venue: "도서관", reentry: .never, capacity: 0, openings: [])
         var history = PassHistory(
             lastUse: .init(issuedAt: now, at: now, gate: "a"), presence: .inside(since: 1, gate: "b"), revokedSince: 2)
         var heard: [Refusal?] = []

@@ -35,7 +35,7 @@ public struct AdmissionPolicy: Equatable, Sendable {
 
     public init(
         venue: String, skewSeconds: Int64 = 5, graceSeconds: Int64 = 5, repeatWindowSeconds: Int64 = 3,
-        reentry: Reentry = .never, capacity: Int64? = nil, openings: [Opening]? = nil
+        reentry: Reentry = .afterExit, capacity: Int64? = nil, openings: [Opening]? = nil
     ) {
         self.venue = venue
         self.skewSeconds = skewSeconds

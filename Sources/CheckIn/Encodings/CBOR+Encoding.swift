@@ -45,10 +45,12 @@ extension CBOR {
         var entries: [(key: [UInt8], value: CBOR)] = []
         entries.reserveCapacity(pairs.count)
         for pair in pairs {
-            let key = pair.key.encoded
-            var place = entries.count
-            while place > 0, key.lexicographicallyPrecedes(entries[place - 1].key) { place -= 1 }
-            entries.insert((key, pair.value), at: place)
+            entries.append((pair.key.encoded, pair.value))
+            var place = entries.count - 1
+            while place > 0, entries[place].key.lexicographicallyPrecedes(entries[place - 1].key) {
+                entries.swapAt(place, place - 1)
+                place -= 1
+            }
         }
         return entries
     }

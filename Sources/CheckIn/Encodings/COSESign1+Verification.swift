@@ -35,12 +35,10 @@ extension COSESign1 {
     }
 }
 
-/// The COSE header labels and values that we use (RFC 9052 §3.1, RFC 9053 §2.1, RFC 9528 §9.3).
+/// The COSE header labels and values that we use (RFC 9052 §3.1, RFC 9053 §2.1).
 enum COSEHeader {
     static let algorithm: Int64 = 1
     static let critical: Int64 = 2
-    static let keyID: Int64 = 4
-    static let kcwt: Int64 = 13
 
     static let algorithmES256: Int64 = -7
 }

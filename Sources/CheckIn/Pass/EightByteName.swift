@@ -14,6 +14,8 @@ extension EightByteName {
     }
 
     public var bytes: [UInt8] {
-        stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: value >> UInt64($0)) }
+        var bytes: [UInt8] = []
+        for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(56 - 8 * place))) }
+        return bytes
     }
 }

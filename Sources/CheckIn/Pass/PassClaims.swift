@@ -49,6 +49,12 @@ public struct PassClaims: Equatable, Hashable, Sendable {
 extension String {
     /// Whether a terminal could take part of the text for a command.
     var hasControlCharacters: Bool {
-        unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }
+        var previous: UInt8 = 0
+        for byte in Array(utf8) {
+            // U+0080 to U+009F are C2 80 to C2 9F.
+            if byte < 0x20 || byte == 0x7F || previous == 0xC2 && byte < 0xA0 { return true }
+            previous = byte
+        }
+        return false
     }
 }

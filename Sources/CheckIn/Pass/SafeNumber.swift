@@ -6,12 +6,19 @@ public struct SafeNumber: Equatable, Hashable, Sendable {
 
     /// Nil unless the text has exactly that form, in precomposed syllables (U+AC00–U+D7A3).
     public init?(_ text: String) {
-        let scalars = Array(text.unicodeScalars)
-        guard scalars.count == 6 else { return nil }
-        for (place, scalar) in scalars.enumerated() {
-            let fits = place % 3 == 2 ? (0xAC00...0xD7A3).contains(scalar.value) : (0x30...0x39).contains(scalar.value)
-            guard fits else { return nil }
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10 else { return nil }
+        for start in [0, 5] {
+            let syllable = UInt32(bytes[start + 2]) << 16 | UInt32(bytes[start + 3]) << 8 | UInt32(bytes[start + 4])
+            // In UTF-8 the syllables are three bytes each, in the same order.
+            guard SafeNumber.isDigit(bytes[start]), SafeNumber.isDigit(bytes[start + 1]),
+                0xEA_B080...0xED_9EA3 ~= syllable
+            else { return nil }
         }
         self.text = text
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        0x30...0x39 ~= byte
     }
 }
