@@ -122,14 +122,6 @@ struct EnrolmentTests {
         #expect(answer.status == 200)
     }
 
-    @Test func `safe numbers have their form`() {
-        var generator = SystemRandomNumberGenerator()
-        for _ in 0..<1000 {
-            let number = SafeNumber.random(using: &generator)
-            #expect(SafeNumber(number.text) == number)
-        }
-    }
-
     @Test func `numbers are drawn until one is free`() throws {
         let ledger = ScriptedLedger([.success(.notUnique), .success(.notUnique), .success(.enrolled(pass: [7]))])
         let service = try CheckInService(

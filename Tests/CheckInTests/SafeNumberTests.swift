@@ -29,11 +29,12 @@ struct SafeNumberTests {
             }
         }
         #expect(digits.count == 10)
-        #expect(syllables.count == 36)
-        #expect(SafeNumber.count == 10_000 * 36 * 36)
+        #expect(syllables.count == 108)
+        #expect(SafeNumber.count == 10_000 * 108 * 108)
+        #expect(["가", "긴", "훌", "히"].allSatisfy { syllables[$0] != nil })
         // Even to six standard deviations.
         #expect(digits.values.allSatisfy { abs($0 - 14_400) < 6 * 114 })
-        #expect(syllables.values.allSatisfy { abs($0 - 2_000) < 6 * 45 })
+        #expect(syllables.values.allSatisfy { abs($0 - 667) < 6 * 26 })
     }
 
     @Test func theSameRandomBytesGiveTheSameNumber() {

@@ -37,7 +37,7 @@ extension CheckInService {
         let pass: Pass
         do throws(ServiceError) {
             pass = try issuer.pass(
-                for: device, id: PassID(generator.next()), safeNumber: .random(using: &generator),
+                for: device, id: PassID(generator.next()), safeNumber: SafeNumber(random: &generator),
                 expiresAt: now + Self.passSeconds)
         } catch {
             return answer(.failure(error))
