@@ -105,6 +105,7 @@ extension Phrases {
         case .server(let failure): holderSentence(failure)
         case .pageIsNotSecure: needsSecurePage()
         case .keyCannotBeKept: keyCannotBeKept()
+        case .phoneCannotKeepKey: phoneCannotKeepKey()
         }
     }
 

@@ -1,0 +1,24 @@
+import Foundation
+import Observables
+
+/// The clock that a screen follows.
+struct DisplayClock {
+    /// Unix milliseconds.
+    var now: @MainActor () -> Int64
+    /// Calls once after so many milliseconds, unless the subscription ends first.
+    var after: @MainActor (_ milliseconds: Int64, _ call: @escaping @MainActor () -> Void) -> Subscription
+}
+
+extension DisplayClock {
+    /// The device's clock.
+    static let system = DisplayClock(
+        now: { Int64(Date().timeIntervalSince1970 * 1000) },
+        after: { milliseconds, call in
+            let timer = Timer(timeInterval: Double(milliseconds) / 1000, repeats: false) { _ in
+                MainActor.assumeIsolated { call() }
+            }
+            // In the common modes, so that it goes on while something is scrolled.
+            RunLoop.main.add(timer, forMode: .common)
+            return Subscription { timer.invalidate() }
+        })
+}

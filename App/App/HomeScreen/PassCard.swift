@@ -1,0 +1,52 @@
+import Screens
+import SnapKit
+import UIKit
+
+/// The card on the home screen: who the pass is for, where and until when it is valid.
+final class PassCard: UIView {
+    private let stack = UIStackView()
+    private(set) var lines: [(label: UILabel, value: UILabel)] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        configure()
+        layout()
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ rows: [PassDescription.Row]) {
+        for line in lines {
+            line.label.removeFromSuperview()
+            line.value.removeFromSuperview()
+        }
+        lines = rows.map { row in
+            let label = UILabel(.scaled(13), Palette.grayOnBand, alignment: .natural)
+            let value = UILabel(.scaled(17, .bold), Palette.onBand, alignment: .natural)
+            label.text = row.label
+            value.text = row.value
+            // Read as one: "Name, Minji Kim".
+            label.isAccessibilityElement = false
+            value.accessibilityLabel = "\(row.label), \(row.value)"
+            stack.addArrangedSubview(label)
+            stack.addArrangedSubview(value)
+            return (label, value)
+        }
+    }
+
+    private func configure() {
+        backgroundColor = Palette.band
+        layer.cornerRadius = 10
+        stack.axis = .vertical
+        stack.spacing = 4
+        accessibilityIdentifier = "pass"
+    }
+
+    private func layout() {
+        addSubview(stack)
+        stack.snp.makeConstraints { make in
+            make.edges.equalToSuperview().inset(16)
+        }
+    }
+}

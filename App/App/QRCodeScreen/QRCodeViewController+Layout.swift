@@ -1,0 +1,74 @@
+import SnapKit
+import UIKit
+
+extension QRCodeViewController {
+    func layout() {
+        addViews()
+        placeContent()
+        placeHead()
+        placeCard()
+        placeBubble()
+    }
+
+    private func addViews() {
+        view.addSubview(scrollView)
+        view.addSubview(bubble)
+        scrollView.addSubview(content)
+        for subview in [titleLabel, subtitleLabel, closeButton, card, shakeButton] { content.addSubview(subview) }
+    }
+
+    /// The content is the safe area where all fits in it, and higher, so that it scrolls, where large text needs more.
+    private func placeContent() {
+        scrollView.snp.makeConstraints { make in
+            make.edges.equalToSuperview()
+        }
+        content.snp.makeConstraints { make in
+            make.edges.equalTo(scrollView.contentLayoutGuide)
+            make.width.equalTo(view.safeAreaLayoutGuide)
+            make.height.greaterThanOrEqualTo(view.safeAreaLayoutGuide)
+            make.height.equalTo(view.safeAreaLayoutGuide).priority(600)
+        }
+    }
+
+    private func placeHead() {
+        titleLabel.snp.makeConstraints { make in
+            make.centerX.equalToSuperview()
+            make.top.equalToSuperview().offset(70)
+            make.left.greaterThanOrEqualToSuperview().inset(16)
+        }
+        subtitleLabel.snp.makeConstraints { make in
+            make.centerX.equalToSuperview()
+            make.top.equalTo(titleLabel.snp.bottom).offset(8)
+            make.left.greaterThanOrEqualToSuperview().inset(16)
+        }
+        closeButton.snp.makeConstraints { make in
+            make.top.equalToSuperview().offset(20)
+            make.right.equalToSuperview().inset(20)
+        }
+    }
+
+    private func placeCard() {
+        card.snp.makeConstraints { make in
+            make.top.equalTo(subtitleLabel.snp.bottom).offset(16)
+            make.centerX.equalToSuperview()
+            // On a wide screen the card stays as wide as a phone.
+            make.left.right.equalToSuperview().inset(16).priority(.high)
+            make.width.lessThanOrEqualTo(448)
+            // On a low screen the card comes nearer to the switch rather than let the code hang out.
+            make.bottom.equalTo(shakeButton.snp.top).offset(-140).priority(.medium)
+            make.bottom.lessThanOrEqualTo(shakeButton.snp.top).offset(-16)
+        }
+        shakeButton.snp.makeConstraints { make in
+            make.centerX.equalToSuperview()
+            make.bottom.equalToSuperview().inset(20)
+            make.left.greaterThanOrEqualToSuperview().inset(16)
+        }
+    }
+
+    private func placeBubble() {
+        bubble.snp.makeConstraints { make in
+            make.edges.equalToSuperview()
+        }
+        bubble.point(at: card.band.questionButton)
+    }
+}

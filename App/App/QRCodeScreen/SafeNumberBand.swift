@@ -1,0 +1,55 @@
+import SnapKit
+import UIKit
+
+/// The strip along the card's top: the safe number and the button that explains it.
+final class SafeNumberBand: UIView {
+    let titleLabel = UILabel(.scaled(15), Palette.onBand)
+    let questionButton = GlyphButton(symbol: "questionmark.circle.fill", pointSize: 15, Palette.grayOnBand)
+    let numberLabel = UILabel(.scaled(15, .bold), Palette.onBand)
+    private(set) lazy var stack = UIStackView(arrangedSubviews: [titleLabel, questionButton, numberLabel])
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        configure()
+        layout()
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    private func configure() {
+        backgroundColor = Palette.band
+        layer.cornerRadius = 10
+        layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        stack.axis = .horizontal
+        stack.spacing = 5
+        stack.distribution = .equalSpacing
+        stack.alignment = .center
+        for label in [titleLabel, numberLabel] {
+            label.numberOfLines = 1
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.5
+        }
+        accessibilityIdentifier = "band"
+        stack.accessibilityIdentifier = "bandContent"
+        titleLabel.accessibilityIdentifier = "safeNumberTitle"
+        questionButton.accessibilityIdentifier = "question"
+        numberLabel.accessibilityIdentifier = "safeNumber"
+    }
+
+    private func layout() {
+        addSubview(stack)
+        stack.snp.makeConstraints { make in
+            make.center.equalToSuperview()
+            // 80 from the card's edges, unless the words need more; never over the edges.
+            make.left.right.equalToSuperview().inset(80).priority(.medium)
+            make.left.greaterThanOrEqualToSuperview().inset(8)
+            make.height.equalTo(30).priority(.medium)
+            make.height.greaterThanOrEqualTo(30)
+        }
+        snp.makeConstraints { make in
+            make.height.equalTo(40).priority(.medium)
+            make.height.greaterThanOrEqualTo(stack).offset(10)
+        }
+    }
+}

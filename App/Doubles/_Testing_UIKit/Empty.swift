@@ -1,0 +1,1 @@
+// Nothing is needed of the overlay; see Package.swift.

@@ -1,0 +1,4 @@
+import Testing
+@testable import QRCheckIn
+@testable import UIKit
+@Test func a() {}

@@ -1,0 +1,9 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct QRCheckInWidgets: WidgetBundle {
+    var body: some Widget {
+        CheckInWidget()
+    }
+}

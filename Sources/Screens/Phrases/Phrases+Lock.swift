@@ -1,0 +1,30 @@
+// What a phone says about the lock on the pass.
+extension Phrases {
+    public func lock() -> String {
+        switch language {
+        case .korean: "패스 잠그기"
+        case .english: "Lock the pass"
+        }
+    }
+
+    public func unlockReason() -> String {
+        switch language {
+        case .korean: "패스를 쓰려면 본인인지 확인해야 해요."
+        case .english: "To use the pass, please show that it is you."
+        }
+    }
+
+    public func lockNeedsPasscode() -> String {
+        switch language {
+        case .korean: "잠그려면 먼저 휴대전화에 암호를 설정해 주세요."
+        case .english: "To lock the pass, please set a passcode on the phone first."
+        }
+    }
+
+    public func phoneCannotKeepKey() -> String {
+        switch language {
+        case .korean: "이 휴대전화에 패스의 키를 만들지 못했어요. 다시 시도해 주세요."
+        case .english: "The key of the pass could not be made on this phone. Please try again."
+        }
+    }
+}
