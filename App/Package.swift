@@ -9,38 +9,44 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-#if os(Linux)
-/// A stand-in for one of Apple's frameworks, or for SnapKit.
-func double(_ name: String, on others: [String] = []) -> Target {
-    .target(
-        name: name, dependencies: others.map { .init(stringLiteral: $0) }, path: "Doubles/\(name)",
-        swiftSettings: [.treatAllWarnings(as: .error)])
-}
-
-let doubles: [Target] = [
-    double("UIKit", on: ["_Testing_UIKit"]),
-    double("SnapKit", on: ["UIKit"]),
-    double("SwiftUI"),
-    double("WidgetKit", on: ["SwiftUI"]),
-    double("LocalAuthentication"),
-    double("Security"),
-    // Swift Testing has a cross-import overlay for UIKit: a file that imports both also imports this name.
-    double("_Testing_UIKit"),
-]
-let packages: [Package.Dependency] = []
-let appKits: [Target.Dependency] = ["UIKit", "SnapKit", "LocalAuthentication", "Security", "WidgetKit"]
-let widgetKits: [Target.Dependency] = ["SwiftUI", "WidgetKit"]
-let testKits: [Target.Dependency] = ["UIKit", "SnapKit", "LocalAuthentication", "Security", "SwiftUI", "WidgetKit"]
-#else
-let doubles: [Target] = []
-let packages: [Package.Dependency] = [.package(url: "https://github.com/SnapKit/SnapKit.git", from: "5.7.1")]
-let appKits: [Target.Dependency] = [.product(name: "SnapKit", package: "SnapKit")]
-let widgetKits: [Target.Dependency] = []
-let testKits: [Target.Dependency] = []
-#endif
-
 /// A part of the root package.
 func core(_ name: String) -> Target.Dependency { .product(name: name, package: "qr-checkin") }
+
+#if os(Linux)
+    /// A stand-in for one of Apple's frameworks, or for SnapKit.
+    func double(_ name: String, on others: [String] = []) -> Target {
+        .target(
+            name: name, dependencies: others.map { .init(stringLiteral: $0) }, path: "Doubles/\(name)",
+            swiftSettings: [.treatAllWarnings(as: .error)])
+    }
+
+    let linuxOnly: [Target] = [
+        double("UIKit", on: ["_Testing_UIKit"]),
+        double("SnapKit", on: ["UIKit"]),
+        double("SwiftUI"),
+        double("WidgetKit", on: ["SwiftUI"]),
+        double("LocalAuthentication"),
+        double("Security"),
+        // Swift Testing has a cross-import overlay for UIKit: a file that imports both also imports this name.
+        double("_Testing_UIKit"),
+        .testTarget(
+            name: "LinuxTests",
+            dependencies: [
+                "QRCheckIn", "QRCheckInWidget", "Glance", core("Observables"), core("QRCodes"), core("CheckIn"),
+                core("Screens"),
+                "UIKit", "SnapKit", "LocalAuthentication", "Security", "SwiftUI", "WidgetKit",
+            ],
+            path: "Tests/LinuxTests", swiftSettings: [.treatAllWarnings(as: .error)]),
+    ]
+    let packages: [Package.Dependency] = []
+    let appKits: [Target.Dependency] = ["UIKit", "SnapKit", "LocalAuthentication", "Security", "WidgetKit"]
+    let widgetKits: [Target.Dependency] = ["SwiftUI", "WidgetKit"]
+#else
+    let linuxOnly: [Target] = []
+    let packages: [Package.Dependency] = [.package(url: "https://github.com/SnapKit/SnapKit.git", from: "5.7.1")]
+    let appKits: [Target.Dependency] = [.product(name: "SnapKit", package: "SnapKit")]
+    let widgetKits: [Target.Dependency] = []
+#endif
 
 let package = Package(
     name: "qr-checkin-app",
@@ -55,10 +61,6 @@ let package = Package(
         .executableTarget(
             name: "QRCheckInWidget", dependencies: ["Glance", core("Screens")] + widgetKits,
             path: "Widget", swiftSettings: strict),
-        .testTarget(
-            name: "QRCheckInTests",
-            dependencies: ["QRCheckIn", "QRCheckInWidget", "Glance"] + testKits,
-            path: "Tests/QRCheckInTests", swiftSettings: [.treatAllWarnings(as: .error)]),
-    ] + doubles,
+    ] + linuxOnly,
     swiftLanguageModes: [.v6]
 )

@@ -13,7 +13,9 @@ extension Signature {
 
     /// Takes an INTEGER off the front, as 32 bytes, big-endian.
     private static func number(in der: inout ArraySlice<UInt8>) -> [UInt8]? {
-        guard der.popFirst() == 0x02, let length = der.popFirst(), 1...33 ~= length, der.count >= length else { return nil }
+        guard der.popFirst() == 0x02, let length = der.popFirst(), 1...33 ~= length, der.count >= length else {
+            return nil
+        }
         let digits = der.prefix(Int(length)).drop { $0 == 0 }
         der = der.dropFirst(Int(length))
         return digits.count > 32 ? nil : Array(repeating: 0, count: 32 - digits.count) + digits

@@ -24,11 +24,13 @@ extension HomeViewController {
             make.edges.equalTo(scrollView.contentLayoutGuide)
             make.width.equalTo(view.safeAreaLayoutGuide)
             make.height.greaterThanOrEqualTo(view.safeAreaLayoutGuide)
+            make.height.equalTo(view.safeAreaLayoutGuide).priority(600)
         }
         stack.snp.makeConstraints { make in
             make.top.equalToSuperview().offset(32)
             make.centerX.equalToSuperview()
             make.left.right.equalToSuperview().inset(16).priority(.high)
+            make.left.greaterThanOrEqualToSuperview().inset(16)
             make.width.lessThanOrEqualTo(448)
             make.bottom.lessThanOrEqualToSuperview().inset(20)
         }

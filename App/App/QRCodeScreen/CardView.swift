@@ -50,7 +50,7 @@ final class CardView: UIView {
             make.centerX.equalToSuperview()
             make.top.equalTo(codeBox.snp.bottom).offset(8)
             make.left.greaterThanOrEqualToSuperview().inset(8)
-            make.bottom.lessThanOrEqualToSuperview().inset(16)
+            make.bottom.lessThanOrEqualToSuperview().inset(12)
         }
     }
 }

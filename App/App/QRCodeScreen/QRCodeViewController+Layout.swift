@@ -53,10 +53,11 @@ extension QRCodeViewController {
             make.centerX.equalToSuperview()
             // On a wide screen the card stays as wide as a phone.
             make.left.right.equalToSuperview().inset(16).priority(.high)
+            make.left.greaterThanOrEqualToSuperview().inset(16)
             make.width.lessThanOrEqualTo(448)
             // On a low screen the card comes nearer to the switch rather than let the code hang out.
             make.bottom.equalTo(shakeButton.snp.top).offset(-140).priority(.medium)
-            make.bottom.lessThanOrEqualTo(shakeButton.snp.top).offset(-16)
+            make.bottom.lessThanOrEqualTo(shakeButton.snp.top).offset(-12)
         }
         shakeButton.snp.makeConstraints { make in
             make.centerX.equalToSuperview()

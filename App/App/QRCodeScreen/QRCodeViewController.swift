@@ -173,6 +173,7 @@ final class QRCodeViewController: UIViewController {
     private func end() {
         nextTick = nil
         subscriptions = []
-        presentingViewController?.dismiss(animated: true)
+        // Whoever presented the screen may be taking it away already.
+        if !isBeingDismissed { presentingViewController?.dismiss(animated: true) }
     }
 }

@@ -30,6 +30,8 @@ final class SafeNumberBand: UIView {
             label.adjustsFontSizeToFitWidth = true
             label.minimumScaleFactor = 0.5
         }
+        // Where there is no room for both, the words get smaller before the number does.
+        titleLabel.setContentCompressionResistancePriority(UILayoutPriority(740), for: .horizontal)
         accessibilityIdentifier = "band"
         stack.accessibilityIdentifier = "bandContent"
         titleLabel.accessibilityIdentifier = "safeNumberTitle"

@@ -140,7 +140,8 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     @discardableResult public func equalTo(_ other: any ConstraintRelatableTarget) -> ConstraintMakerEditable {
         related(to: other, .equal)
     }
-    @discardableResult public func lessThanOrEqualTo(_ other: any ConstraintRelatableTarget) -> ConstraintMakerEditable {
+    @discardableResult public func lessThanOrEqualTo(_ other: any ConstraintRelatableTarget) -> ConstraintMakerEditable
+    {
         related(to: other, .lessThanOrEqual)
     }
     @discardableResult public func greaterThanOrEqualTo(

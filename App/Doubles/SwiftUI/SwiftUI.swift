@@ -106,16 +106,20 @@ public struct ModifiedContent<Content: View>: View, Leaf {
 
 extension View {
     /// A modifier that a test can read back, or (nil) one that only has to type-check.
-    package func modified(_ words: String?) -> some View { ModifiedContent(content: self, says: words.map { [$0] } ?? []) }
+    package func modified(_ words: String?) -> some View {
+        ModifiedContent(content: self, says: words.map { [$0] } ?? [])
+    }
 
     public func font(_ font: Font?) -> some View { modified(nil) }
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modified(nil) }
-    public func frame(maxWidth: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    public func frame(maxWidth: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center) -> some View
+    {
         modified(nil)
     }
     public func privacySensitive(_ sensitive: Bool = true) -> some View { modified("private") }
     public func accessibilityHidden(_ hidden: Bool) -> some View { modified("hidden from VoiceOver") }
-    public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {
+    public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View
+    {
         modified("background for \(container.name)")
     }
 }
@@ -127,7 +131,9 @@ public struct ContainerBackgroundPlacement: Sendable {
 
 public protocol ShapeStyle: Sendable {}
 public struct BackgroundStyle: ShapeStyle {}
-extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { BackgroundStyle() } }
+extension ShapeStyle where Self == BackgroundStyle {
+    public static var background: BackgroundStyle { BackgroundStyle() }
+}
 public struct HierarchicalShapeStyle: ShapeStyle {
     public static let secondary = HierarchicalShapeStyle()
 }

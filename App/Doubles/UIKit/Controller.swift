@@ -54,13 +54,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var title: String?
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open private(set) var presentedViewController: UIViewController?
+    open private(set) var isBeingDismissed = false
     open private(set) weak var presentingViewController: UIViewController?
 
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         precondition(presentedViewController == nil, "UIKit drops a presentation while another is up")
-        guard let window = viewIfLoaded?.window else { preconditionFailure("UIKit presents only from a view in a window") }
+        guard let window = viewIfLoaded?.window else {
+            preconditionFailure("UIKit presents only from a view in a window")
+        }
         presentedViewController = viewControllerToPresent
         viewControllerToPresent.presentingViewController = self
         // What covers the whole screen takes the views below away.
@@ -75,8 +78,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
             return
         }
         if presented.presentedViewController != nil { presented.dismiss(animated: flag) }
-        guard let window = presented.viewIfLoaded?.window else { preconditionFailure("what is presented is in a window") }
+        guard let window = presented.viewIfLoaded?.window else {
+            preconditionFailure("what is presented is in a window")
+        }
+        precondition(!presented.isBeingDismissed, "dismissed twice")
+        presented.isBeingDismissed = true
         presented.disappear()
+        presented.isBeingDismissed = false
         presented.presentingViewController = nil
         presentedViewController = nil
         if presented.modalPresentationStyle == .fullScreen { appear(in: window) }

@@ -1,6 +1,7 @@
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public let rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
     public static let required = Self(rawValue: 1000)
     public static let defaultHigh = Self(rawValue: 750)
     public static let defaultLow = Self(rawValue: 250)

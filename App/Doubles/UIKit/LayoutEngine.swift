@@ -4,6 +4,8 @@
     private(set) static var faults: [String] = []
     /// What the last layout was computed from.
     private(set) static var record = LayoutRecord()
+    /// Where the items of ``record`` came to stand, in the root's coordinates.
+    private(set) static var frames: [CGRect] = []
 
     private var record = LayoutRecord()
     private var indices: [ObjectIdentifier: Int] = [:]
@@ -15,7 +17,7 @@
             let engine = LayoutEngine(root)
             let solver = LayoutSolver(engine.record)
             let values = solver.solve()
-            (record, faults) = (engine.record, solver.faults)
+            (record, frames, faults) = (engine.record, values, solver.faults)
             engine.assign(values)
         }
     }
@@ -44,7 +46,8 @@
         guard let index = indices[ObjectIdentifier(first)] else { preconditionFailure("\(first) is not in the window") }
         let secondIndex = second.flatMap { indices[ObjectIdentifier($0)] }
         record.add(
-            index, attribute, relation, secondIndex, other, times: multiplier, plus: constant, at: priority, because: name)
+            index, attribute, relation, secondIndex, other, times: multiplier, plus: constant, at: priority,
+            because: name)
     }
 
     /// - Parameter insets: Those of the safe area, for what fills the window; nothing else knows of it here.
@@ -77,7 +80,8 @@
         for constraint in view.constraints {
             guard let first = constraint.firstItem else { continue }
             rule(
-                first, constraint.firstAttribute, constraint.relation, constraint.secondItem, constraint.secondAttribute,
+                first, constraint.firstAttribute, constraint.relation, constraint.secondItem,
+                constraint.secondAttribute,
                 times: constraint.multiplier, plus: constraint.constant, at: constraint.priority.rawValue,
                 because: "\(type(of: first)).\(constraint.firstAttribute)")
         }
@@ -111,6 +115,10 @@
         let (start, end): (Attribute, Attribute) = isVertical ? (.top, .bottom) : (.left, .right)
         let (crossStart, crossEnd): (Attribute, Attribute) = isVertical ? (.left, .right) : (.top, .bottom)
         let shown = stack.arrangedSubviews.filter { !$0.isHidden }
+        for view in stack.arrangedSubviews where view.isHidden {
+            rule(view, .left, .equal, stack, .left, because: "hidden")
+            rule(view, .top, .equal, stack, .top, because: "hidden")
+        }
         guard let first = shown.first, let last = shown.last else { return }
         rule(first, start, .equal, stack, start, because: "stack")
         rule(last, end, .equal, stack, end, because: "stack")
@@ -124,12 +132,17 @@
             rule(gap, end, .equal, following, start, because: "gap")
             rule(gap, crossStart, .equal, stack, crossStart, because: "gap")
             rule(gap, crossEnd, .equal, stack, crossStart, because: "gap")
-            let relation: NSLayoutConstraint.Relation = stack.distribution == .equalSpacing ? .greaterThanOrEqual : .equal
+            let relation: NSLayoutConstraint.Relation =
+                stack.distribution == .equalSpacing ? .greaterThanOrEqual : .equal
             rule(gap, length, relation, nil, .notAnAttribute, plus: stack.spacing, because: "spacing")
             if let firstGap, stack.distribution == .equalSpacing {
                 rule(gap, length, .equal, firstGap, length, because: "equal spacing")
             }
             firstGap = firstGap ?? gap
+        }
+        // UIKit's own rule against ambiguity: a stack is no larger across than what is in it.
+        if stack.alignment != .fill {
+            rule(stack, isVertical ? .width : .height, .equal, nil, .notAnAttribute, at: 51, because: "fitting")
         }
         for view in shown { align(view, in: stack, crossStart, crossEnd, isVertical ? .centerX : .centerY) }
     }

@@ -30,7 +30,8 @@ struct LayoutRecord: Codable {
 
     mutating func add(
         _ first: Int, _ firstAttribute: Attribute, _ relation: NSLayoutConstraint.Relation, _ second: Int?,
-        _ secondAttribute: Attribute, times multiplier: Double = 1, plus constant: Double = 0, at priority: Float = 1000,
+        _ secondAttribute: Attribute, times multiplier: Double = 1, plus constant: Double = 0,
+        at priority: Float = 1000,
         because name: String
     ) {
         rules.append(

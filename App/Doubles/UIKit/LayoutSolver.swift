@@ -57,16 +57,39 @@ final class LayoutSolver {
     /// Where every item stands, in the root's coordinates.
     func solve() -> [CGRect] {
         var enforced: Set<Int> = []
+        for _ in 0..<5 {
+            enforce(&enforced)
+            let needed = withoutNeedless(enforced)
+            if needed == enforced { break }
+            enforced = needed
+        }
+        return rects(enforce(&enforced))
+    }
+
+    /// Adds what is broken until nothing is.
+    @discardableResult private func enforce(_ enforced: inout Set<Int>) -> [Double] {
         while true {
             let solution = eliminate(enforced)
-            let broken = rows.indices.first { index in
-                guard !enforced.contains(index) else { return false }
-                let value = rows[index].row.value(solution) * Double(rows[index].rule.relation)
-                return value < -1e-6
-            }
-            guard let broken else { return rects(solution) }
+            let broken = rows.indices.first { !enforced.contains($0) && isBroken($0, by: solution) }
+            guard let broken else { return solution }
             enforced.insert(broken)
+            _ = eliminate(enforced)
+            if !faults.isEmpty { enforced = withoutNeedless(enforced) }
         }
+    }
+
+    /// One inequality can make another needless: what holds without being enforced is let go.
+    private func withoutNeedless(_ enforced: Set<Int>) -> Set<Int> {
+        var needed = enforced
+        for index in enforced.sorted() {
+            let others = needed.subtracting([index])
+            if !isBroken(index, by: eliminate(others)) { needed = others }
+        }
+        return needed
+    }
+
+    private func isBroken(_ index: Int, by solution: [Double]) -> Bool {
+        rows[index].row.value(solution) * Double(rows[index].rule.relation) < -1e-6
     }
 
     private func eliminate(_ enforced: Set<Int>) -> [Double] {
@@ -77,7 +100,8 @@ final class LayoutSolver {
             for unknown in original.terms.keys {
                 if let pivot = pivots[unknown], let factor = row.terms[unknown] { row.add(pivot, times: -factor) }
             }
-            guard let (unknown, factor) = row.terms.max(by: { (abs($0.value), -$0.key) < (abs($1.value), -$1.key) }) else {
+            guard let (unknown, factor) = row.terms.max(by: { (abs($0.value), -$0.key) < (abs($1.value), -$1.key) })
+            else {
                 if rule.priority == 1000, abs(row.constant) > 1e-6 {
                     faults.append("\(record.items[rule.first].name): \(rule.name) is off by \(row.constant)")
                 }

@@ -40,19 +40,24 @@ extension UIFont {
     /// The size that a user of `category` sees.
     func size(in category: UIContentSizeCategory) -> CGFloat { isScaled ? pointSize * category.factor : pointSize }
 
-    /// There are no glyphs here: a wide character takes 0.92 em, any other 0.55 em, a line 1.193 em, in thirds of a point.
+    /// There are no glyphs here: a wide character takes 0.92 em, any other 0.5 em, a line 1.193 em, in thirds of a point.
     func measure(_ text: String, in category: UIContentSizeCategory, within width: CGFloat = .infinity) -> CGSize {
         let em = size(in: category)
         var lines: [CGFloat] = []
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
             lines.append(0)
             for word in paragraph.split(separator: " ") {
-                let length = word.unicodeScalars.reduce(0) { $0 + em * ($1.value >= 0x1100 ? 0.92 : 0.55) }
+                let length = word.unicodeScalars.reduce(0) { $0 + em * ($1.value >= 0x1100 ? 0.92 : 0.5) }
                 let space = lines.last == 0 ? 0 : em * 0.3
-                if lines.last != 0, lines.last! + space + length > width { lines.append(length) } else { lines[lines.count - 1] += space + length }
+                if lines.last != 0, lines.last! + space + length > width {
+                    lines.append(length)
+                } else {
+                    lines[lines.count - 1] += space + length
+                }
             }
         }
         let height = (em * 1.193 * 3).rounded(.up) / 3
-        return CGSize(width: ((lines.max() ?? 0) * 3).rounded(.up) / 3, height: text.isEmpty ? 0 : height * CGFloat(lines.count))
+        return CGSize(
+            width: ((lines.max() ?? 0) * 3).rounded(.up) / 3, height: text.isEmpty ? 0 : height * CGFloat(lines.count))
     }
 }

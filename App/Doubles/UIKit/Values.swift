@@ -97,7 +97,9 @@ public final class UIImage: NSObject, Sendable {
     public final class SymbolConfiguration: NSObject, Sendable {
         let font: UIFont
         public init(font: UIFont) { self.font = font }
-        public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) { font = UIFont(size: pointSize, weight: .regular) }
+        public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
+            font = UIFont(size: pointSize, weight: .regular)
+        }
     }
 
     public enum SymbolWeight: Int, Sendable { case regular = 4 }

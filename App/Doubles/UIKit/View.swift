@@ -28,7 +28,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         self.superview = nil
     }
 
-    public final func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
+    public final func isDescendant(of view: UIView) -> Bool {
+        self === view || superview?.isDescendant(of: view) == true
+    }
 
     // MARK: Appearance
     public let layer = CALayer()

@@ -1,4 +1,0 @@
-import Testing
-@testable import QRCheckIn
-@testable import UIKit
-@Test func a() {}
