@@ -24,8 +24,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         open(connectionOptions.urlContexts)
     }
 
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        open(URLContexts)
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        open(contexts)
     }
 
     private func open(_ contexts: Set<UIOpenURLContext>) {

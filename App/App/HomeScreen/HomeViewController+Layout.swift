@@ -24,7 +24,7 @@ extension HomeViewController {
             make.edges.equalTo(scrollView.contentLayoutGuide)
             make.width.equalTo(view.safeAreaLayoutGuide)
             make.height.greaterThanOrEqualTo(view.safeAreaLayoutGuide)
-            make.height.equalTo(view.safeAreaLayoutGuide).priority(600)
+            make.height.equalTo(view.safeAreaLayoutGuide).priority(.medium)
         }
         stack.snp.makeConstraints { make in
             make.top.equalToSuperview().offset(32)

@@ -149,7 +149,9 @@ final class HomeViewController: UIViewController {
         screenSubscription = screen.isOpen.bind { [weak self] isOpen in
             if !isOpen { self?.screenClosed() }
         }
-        lock.unlock { [weak self] answer in self?.unlocked(screen, answer) }
+        lock.unlock { [weak self, weak screen] answer in
+            if let screen { self?.unlocked(screen, answer) }
+        }
     }
 
     private func unlocked(_ screen: QRCodeViewModel, _ answer: PassLock.Answer) {

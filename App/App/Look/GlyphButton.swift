@@ -6,7 +6,7 @@ final class GlyphButton: UIButton {
         var configuration = UIButton.Configuration.plain()
         configuration.image = UIImage(
             systemName: symbol,
-            withConfiguration: UIImage.SymbolConfiguration(pointSize: pointSize, weight: .regular))
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: pointSize))
         configuration.baseForegroundColor = color
         configuration.contentInsets = .zero
         self.init(configuration: configuration)

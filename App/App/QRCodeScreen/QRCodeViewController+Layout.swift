@@ -26,7 +26,7 @@ extension QRCodeViewController {
             make.edges.equalTo(scrollView.contentLayoutGuide)
             make.width.equalTo(view.safeAreaLayoutGuide)
             make.height.greaterThanOrEqualTo(view.safeAreaLayoutGuide)
-            make.height.equalTo(view.safeAreaLayoutGuide).priority(600)
+            make.height.equalTo(view.safeAreaLayoutGuide).priority(.medium)
         }
     }
 
@@ -56,7 +56,7 @@ extension QRCodeViewController {
             make.left.greaterThanOrEqualToSuperview().inset(16)
             make.width.lessThanOrEqualTo(448)
             // On a low screen the card comes nearer to the switch rather than let the code hang out.
-            make.bottom.equalTo(shakeButton.snp.top).offset(-140).priority(.medium)
+            make.bottom.equalTo(shakeButton.snp.top).offset(-140).priority(.low)
             make.bottom.lessThanOrEqualTo(shakeButton.snp.top).offset(-12)
         }
         shakeButton.snp.makeConstraints { make in

@@ -1,14 +1,15 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The keychain and the Secure Enclave, with Core Foundation's types as Swift sees them after bridging.
 import Foundation
 
 public typealias CFTypeRef = Any
-public typealias CFString = String
 public typealias CFData = Data
 public typealias CFDictionary = [String: Any]
 public typealias CFTypeID = UInt
 public typealias OSStatus = Int32
-public struct CFAllocator {}
-public struct CFError: Error {}
+public typealias CFErrorPointer = UnsafeMutablePointer<Unmanaged<AnyObject>?>?
 
 public let kSecClass = "class"
 public let kSecClassKey = "keys"
@@ -28,6 +29,7 @@ public let kSecAttrIsPermanent = "perm"
 public let kSecPrivateKeyAttrs = "private"
 public let kSecReturnRef = "r_Ref"
 public let kSecReturnData = "r_Data"
+let kSecValueRef = "v_Ref"
 public let kSecValueData = "v_Data"
 public let kSecUseAuthenticationContext = "u_AuthCtx"
 
@@ -48,8 +50,8 @@ public final class SecAccessControl {
 }
 
 public func SecAccessControlCreateWithFlags(
-    _ allocator: CFAllocator?, _ protection: CFTypeRef, _ flags: SecAccessControlCreateFlags,
-    _ error: UnsafeMutablePointer<Unmanaged<AnyObject>?>?
+    _ allocator: AnyObject?, _ protection: CFTypeRef, _ flags: SecAccessControlCreateFlags,
+    _ error: CFErrorPointer
 ) -> SecAccessControl? { SecAccessControl(flags) }
 
 public enum SecKeyAlgorithm: Sendable { case ecdsaSignatureMessageX962SHA256 }
@@ -69,8 +71,8 @@ public final class SecKey {
 
 /// What the phone keeps; tests look into it and replace it.
 public enum Keychain {
-    nonisolated(unsafe) static var keys: [SecKey] = []
-    nonisolated(unsafe) static var passwords: [[String: Any]] = []
+    nonisolated(unsafe) static var items: [CFDictionary] = []
+    nonisolated(unsafe) fileprivate static var keysMade: UInt8 = 0
     /// Whether there is a Secure Enclave.
     nonisolated(unsafe) static var makesKeys = true
     /// Gives a signature in DER for a message.
@@ -80,44 +82,42 @@ public enum Keychain {
             + Data([0x02, 0x1F] + [UInt8](repeating: 0x11, count: 31))
     }
 
-    static func reset() { (keys, passwords, makesKeys) = ([], [], true) }
+    static func reset() { (items, makesKeys) = ([], true) }
 
-    fileprivate static func matches(_ item: [String: Any], _ query: [String: Any]) -> Bool {
-        [kSecAttrService, kSecAttrAccount].allSatisfy { item[$0] as? String == query[$0] as? String }
-    }
-
-    fileprivate static func matches(_ key: SecKey, _ query: [String: Any]) -> Bool {
-        key.attributes[kSecAttrApplicationTag] as? Data == query[kSecAttrApplicationTag] as? Data
+    /// Where the item that a query means is kept.
+    fileprivate static func index(_ query: CFDictionary) -> Int? {
+        items.firstIndex { item in
+            item[kSecClass] as? String == query[kSecClass] as? String
+                && item[kSecAttrApplicationTag] as? Data == query[kSecAttrApplicationTag] as? Data
+                && item[kSecAttrService] as? String == query[kSecAttrService] as? String
+        }
     }
 }
 
-public func SecKeyCreateRandomKey(
-    _ parameters: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<AnyObject>?>?
-) -> SecKey? {
+public func SecKeyCreateRandomKey(_ parameters: CFDictionary, _ error: CFErrorPointer) -> SecKey? {
     guard Keychain.makesKeys else { return nil }
     precondition(parameters[kSecAttrTokenID] as? String == kSecAttrTokenIDSecureEnclave, "the key leaves the device")
     precondition(parameters[kSecAttrKeySizeInBits] as? Int == 256, "the Secure Enclave makes P-256 keys only")
     guard let attributes = parameters[kSecPrivateKeyAttrs] as? [String: Any],
         let access = attributes[kSecAttrAccessControl] as? SecAccessControl, access.flags.contains(.privateKeyUsage)
     else { preconditionFailure("a key of the Secure Enclave cannot sign without .privateKeyUsage") }
-    let number = UInt8(truncatingIfNeeded: Keychain.keys.count + 1)
-    let key = SecKey(attributes, point: Data([4] + (0..<64).map { $0 &* 7 &+ number }))
-    if attributes[kSecAttrIsPermanent] as? Bool == true { Keychain.keys.append(key) }
+    Keychain.keysMade += 1
+    let key = SecKey(attributes, point: Data([4] + (0..<64).map { $0 &* 7 &+ Keychain.keysMade }))
+    guard attributes[kSecAttrIsPermanent] as? Bool == true else { return key }
+    SecItemAdd(attributes.merging([kSecClass: kSecClassKey, kSecValueRef: key]) { $1 }, nil)
     return key
 }
 
 public func SecKeyCopyPublicKey(_ key: SecKey) -> SecKey? { SecKey([:], point: key.point) }
 
-public func SecKeyCopyExternalRepresentation(
-    _ key: SecKey, _ error: UnsafeMutablePointer<Unmanaged<AnyObject>?>?
-) -> CFData? {
+public func SecKeyCopyExternalRepresentation(_ key: SecKey, _ error: CFErrorPointer) -> CFData? {
     precondition(key.attributes.isEmpty, "a private key of the Secure Enclave cannot be copied out")
     return key.point
 }
 
 public func SecKeyCreateSignature(
     _ key: SecKey, _ algorithm: SecKeyAlgorithm, _ dataToSign: CFData,
-    _ error: UnsafeMutablePointer<Unmanaged<AnyObject>?>?
+    _ error: CFErrorPointer
 ) -> CFData? {
     if key.isGuarded, key.context == nil { return nil }
     return Keychain.sign(dataToSign)
@@ -127,31 +127,24 @@ public func SecKeyGetTypeID() -> CFTypeID { 1 }
 public func CFGetTypeID(_ cf: CFTypeRef) -> CFTypeID { cf is SecKey ? 1 : 2 }
 
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
-    if query[kSecReturnRef] as? Bool == true {
-        guard let key = Keychain.keys.first(where: { Keychain.matches($0, query) }) else { return errSecItemNotFound }
-        key.context = query[kSecUseAuthenticationContext] as AnyObject?
-        result?.pointee = key
-        return errSecSuccess
-    }
-    precondition(query[kSecReturnData] as? Bool == true, "a query that asks for nothing")
-    guard let item = Keychain.passwords.first(where: { Keychain.matches($0, query) }) else { return errSecItemNotFound }
-    result?.pointee = item[kSecValueData]
+    guard let index = Keychain.index(query) else { return errSecItemNotFound }
+    let wanted = query[kSecReturnRef] as? Bool == true ? kSecValueRef : kSecValueData
+    precondition(query[kSecReturnRef] ?? query[kSecReturnData] != nil, "a query that asks for nothing")
+    result?.pointee = Keychain.items[index][wanted]
+    (result?.pointee as? SecKey)?.context = query[kSecUseAuthenticationContext] as AnyObject?
     return errSecSuccess
 }
 
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
-    guard !Keychain.passwords.contains(where: { Keychain.matches($0, attributes) }) else { return errSecDuplicateItem }
-    Keychain.passwords.append(attributes)
+    guard Keychain.index(attributes) == nil else { return errSecDuplicateItem }
+    Keychain.items.append(attributes)
     return errSecSuccess
 }
 
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
-    if query[kSecClass] as? String == kSecClassKey {
-        Keychain.keys.removeAll { Keychain.matches($0, query) }
-    } else {
-        Keychain.passwords.removeAll { Keychain.matches($0, query) }
-    }
+    guard let index = Keychain.index(query) else { return errSecItemNotFound }
+    Keychain.items.remove(at: index)
     return errSecSuccess
 }

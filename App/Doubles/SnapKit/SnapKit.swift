@@ -3,25 +3,16 @@ import UIKit
 
 typealias Attribute = NSLayoutConstraint.Attribute
 
-// MARK: Targets
-
 public protocol ConstraintConstantTarget {
-    /// The constant for a constraint to `attribute`.
-    @MainActor func constant(for attribute: NSLayoutConstraint.Attribute) -> CGFloat
+    var constant: CGFloat { get }
 }
 
 @MainActor public protocol ConstraintRelatableTarget {}
 public protocol ConstraintOffsetTarget: ConstraintConstantTarget {}
 public protocol ConstraintInsetTarget: ConstraintConstantTarget {}
-public protocol ConstraintPriorityTarget { var constraintPriorityTargetValue: Float { get } }
 
-extension Int: ConstraintRelatableTarget, ConstraintOffsetTarget, ConstraintInsetTarget, ConstraintPriorityTarget {
-    public func constant(for attribute: NSLayoutConstraint.Attribute) -> CGFloat { CGFloat(self) }
-    public var constraintPriorityTargetValue: Float { Float(self) }
-}
-
-extension CGFloat: ConstraintRelatableTarget, ConstraintOffsetTarget, ConstraintInsetTarget {
-    public func constant(for attribute: NSLayoutConstraint.Attribute) -> CGFloat { self }
+extension Int: ConstraintRelatableTarget, ConstraintOffsetTarget, ConstraintInsetTarget {
+    public var constant: CGFloat { CGFloat(self) }
 }
 
 extension UIView: ConstraintRelatableTarget {}
@@ -35,13 +26,10 @@ extension UILayoutGuide: ConstraintRelatableTarget {}
 
 public struct ConstraintPriority: Sendable {
     let value: Float
-    public static let required = ConstraintPriority(value: 1000)
     public static let high = ConstraintPriority(value: 750)
     public static let medium = ConstraintPriority(value: 500)
     public static let low = ConstraintPriority(value: 250)
 }
-
-// MARK: Sentences
 
 /// What a sentence has said so far.
 @MainActor final class ConstraintDescription {
@@ -65,7 +53,7 @@ public struct ConstraintPriority: Sendable {
                 let isLength = attribute == .width || attribute == .height
                 (toItem, toAttribute) = isLength ? (nil, .notAnAttribute) : (item.superview, attribute)
             }
-            let length = constant.constant(for: toAttribute) * (isInset ? Self.insetFactor(toAttribute) : 1)
+            let length = constant.constant * (isInset ? Self.insetFactor(toAttribute) : 1)
             let made = NSLayoutConstraint(
                 item: item, attribute: attribute, relatedBy: relation, toItem: toItem, attribute: toAttribute,
                 multiplier: 1, constant: length)
@@ -93,11 +81,6 @@ public struct ConstraintPriority: Sendable {
 public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
     @discardableResult public func priority(_ amount: ConstraintPriority) -> ConstraintMakerFinalizable {
         description.priority = amount.value
-        return self
-    }
-
-    @discardableResult public func priority(_ amount: any ConstraintPriorityTarget) -> ConstraintMakerFinalizable {
-        description.priority = amount.constraintPriorityTargetValue
         return self
     }
 }
@@ -176,7 +159,7 @@ public class ConstraintMakerExtendable: ConstraintMakerRelatable {
     public var edges: ConstraintMakerExtendable { adding(.left, .top, .right, .bottom) }
 }
 
-@MainActor public final class ConstraintMaker {
+@MainActor @dynamicMemberLookup public final class ConstraintMaker {
     private let item: UIView
     fileprivate var descriptions: [ConstraintDescription] = []
     init(_ item: UIView) { self.item = item }
@@ -187,17 +170,10 @@ public class ConstraintMakerExtendable: ConstraintMakerRelatable {
         return ConstraintMakerExtendable(description)
     }
 
-    public var left: ConstraintMakerExtendable { sentence.left }
-    public var right: ConstraintMakerExtendable { sentence.right }
-    public var top: ConstraintMakerExtendable { sentence.top }
-    public var bottom: ConstraintMakerExtendable { sentence.bottom }
-    public var width: ConstraintMakerExtendable { sentence.width }
-    public var height: ConstraintMakerExtendable { sentence.height }
-    public var size: ConstraintMakerExtendable { sentence.size }
-    public var centerX: ConstraintMakerExtendable { sentence.centerX }
-    public var centerY: ConstraintMakerExtendable { sentence.centerY }
-    public var center: ConstraintMakerExtendable { sentence.center }
-    public var edges: ConstraintMakerExtendable { sentence.edges }
+    /// `make.left` and its like: each begins a sentence.
+    public subscript(
+        dynamicMember attribute: KeyPath<ConstraintMakerExtendable, ConstraintMakerExtendable>
+    ) -> ConstraintMakerExtendable { sentence[keyPath: attribute] }
 }
 
 @MainActor public struct ConstraintViewDSL {
@@ -210,11 +186,8 @@ public class ConstraintMakerExtendable: ConstraintMakerRelatable {
         NSLayoutConstraint.activate(maker.descriptions.flatMap { $0.constraints() })
     }
 
-    public var left: ConstraintItem { ConstraintItem(view, [.left]) }
-    public var right: ConstraintItem { ConstraintItem(view, [.right]) }
     public var top: ConstraintItem { ConstraintItem(view, [.top]) }
     public var bottom: ConstraintItem { ConstraintItem(view, [.bottom]) }
-    public var height: ConstraintItem { ConstraintItem(view, [.height]) }
     public var centerY: ConstraintItem { ConstraintItem(view, [.centerY]) }
 }
 

@@ -1,7 +1,5 @@
 @_exported import Foundation
 
-// MARK: Views
-
 @MainActor @preconcurrency public protocol View {
     associatedtype Body: View
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
@@ -12,9 +10,15 @@ extension Never: View {
 }
 
 /// A view that has no body of its own: what it says, and the views within.
-@MainActor protocol Leaf {
+@MainActor public protocol Leaf: View where Body == Never {
     var says: [String] { get }
     var children: [any View] { get }
+}
+
+extension Leaf {
+    public var says: [String] { [] }
+    public var children: [any View] { [] }
+    public var body: Never { preconditionFailure("a leaf has no body") }
 }
 
 /// What a view shows: its texts, images and readable modifiers, in order.
@@ -42,38 +46,27 @@ extension Never: View {
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 }
 
-public struct TupleView<T>: View, Leaf {
-    let children: [any View]
-    var says: [String] { [] }
-    public var body: Never { preconditionFailure("a leaf") }
+public struct TupleView<T>: Leaf {
+    public let children: [any View]
     init(_ children: [any View]) { self.children = children }
 }
 
-public struct _ConditionalContent<TrueContent, FalseContent>: View, Leaf {
-    let children: [any View]
-    var says: [String] { [] }
-    public var body: Never { preconditionFailure("a leaf") }
+public struct _ConditionalContent<TrueContent, FalseContent>: Leaf {
+    public let children: [any View]
 }
 
-extension Optional: View where Wrapped: View {
-    public var body: Never { preconditionFailure("a leaf") }
-}
+extension Optional: View where Wrapped: View {}
 extension Optional: Leaf where Wrapped: View {
-    var says: [String] { [] }
-    var children: [any View] { map { [$0] } ?? [] }
+    public var children: [any View] { map { [$0] } ?? [] }
 }
 
-public struct Text: View, Leaf {
-    let says: [String]
-    var children: [any View] { [] }
-    public var body: Never { preconditionFailure("a leaf") }
+public struct Text: Leaf {
+    public let says: [String]
     public init(verbatim content: String) { says = [content] }
 }
 
-public struct Image: View, Leaf {
-    let says: [String]
-    var children: [any View] { [] }
-    public var body: Never { preconditionFailure("a leaf") }
+public struct Image: Leaf {
+    public let says: [String]
     public init(systemName: String) { says = ["image \(systemName)"] }
 }
 
@@ -86,22 +79,17 @@ public struct Alignment: Sendable {
     public static let leading = Alignment()
 }
 
-public struct VStack<Content: View>: View, Leaf {
-    let children: [any View]
-    var says: [String] { [] }
-    public var body: Never { preconditionFailure("a leaf") }
+public struct VStack<Content: View>: Leaf {
+    public let children: [any View]
     public init(alignment: HorizontalAlignment, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         children = [content()]
     }
 }
 
-// MARK: Modifiers
-
-public struct ModifiedContent<Content: View>: View, Leaf {
+public struct ModifiedContent<Content: View>: Leaf {
     let content: Content
-    let says: [String]
-    var children: [any View] { [content] }
-    public var body: Never { preconditionFailure("a leaf") }
+    public let says: [String]
+    public var children: [any View] { [content] }
 }
 
 extension View {
@@ -147,8 +135,6 @@ public struct Font: Hashable, Sendable {
     public static let footnote = Font()
 }
 
-// MARK: Environment
-
 public struct EnvironmentValues {
     private var values: [String: Any] = [:]
     /// What `@Environment` reads; a test sets it.
@@ -171,12 +157,13 @@ public struct LocalizedStringKey: ExpressibleByStringLiteral, Sendable {
     public init(stringLiteral value: String) { key = value }
 }
 
-// MARK: Widgets: SwiftUI declares these, WidgetKit the rest
-
 @MainActor @preconcurrency public protocol WidgetConfiguration {
     associatedtype Body: WidgetConfiguration
     @MainActor @preconcurrency var body: Body { get }
+    /// What was said of it.
+    var facts: [String] { get }
 }
+extension WidgetConfiguration { public var facts: [String] { body.facts } }
 extension Never: WidgetConfiguration {}
 
 @MainActor @preconcurrency public protocol Widget {

@@ -1,5 +1,4 @@
 open class UIApplication: UIResponder {
-    public struct LaunchOptionsKey: Hashable, Sendable {}
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name("UserDidTakeScreenshot")
     public nonisolated static let didBecomeActiveNotification = Notification.Name("DidBecomeActive")
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("DidEnterBackground")
@@ -35,7 +34,7 @@ open class UIWindowScene: UIScene {
 
 @MainActor public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
 }
 
 public protocol UIWindowSceneDelegate: UISceneDelegate {

@@ -11,10 +11,8 @@ open class UIControl: UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let touchUpInside = Event(rawValue: 1 << 6)
         public static let valueChanged = Event(rawValue: 1 << 12)
-        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     }
 
-    open var isEnabled = true
     private var actions: [(events: Event, action: UIAction)] = []
 
     open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
@@ -25,15 +23,14 @@ open class UIControl: UIView {
         for (events, action) in actions where !events.isDisjoint(with: controlEvents) { action.handler(action) }
     }
 
-    /// What a finger does; it cannot reach a control that is hidden, disabled or switched off with a view around it.
+    /// What a finger does; it cannot reach a control that is hidden or switched off with a view around it.
     func tap() {
         var view: UIView? = self
         while let ancestor = view {
             precondition(!ancestor.isHidden && ancestor.isUserInteractionEnabled, "\(self) cannot be touched")
             view = ancestor.superview
         }
-        precondition(isEnabled, "\(self) is disabled")
-        sendActions(for: self is UIButton ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside)
+        sendActions(for: .touchUpInside)
     }
 }
 
@@ -56,8 +53,6 @@ open class UIButton: UIControl {
         public var imagePadding: CGFloat = 0
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
         public var baseForegroundColor: UIColor?
-        public var baseBackgroundColor: UIColor?
-        fileprivate var isFilled = false
 
         /// The title, plain; as in UIKit, setting it drops the attributes.
         public var title: String? {
@@ -66,15 +61,14 @@ open class UIButton: UIControl {
         }
 
         public static func plain() -> UIButton.Configuration { Configuration() }
-        public static func filled() -> UIButton.Configuration { Configuration(isFilled: true) }
+        public static func filled() -> UIButton.Configuration { Configuration() }
     }
 
     open var configuration: UIButton.Configuration?
 
-    public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
+    public convenience init(configuration: UIButton.Configuration) {
         self.init(frame: .zero)
         self.configuration = configuration
-        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
         (isAccessibilityElement, accessibilityTraits) = (true, .button)
     }
 

@@ -1,8 +1,5 @@
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitsOwner {
-    // MARK: View
     open private(set) var viewIfLoaded: UIView?
-    open var isViewLoaded: Bool { viewIfLoaded != nil }
-    open override var next: UIResponder? { viewIfLoaded?.superview }
 
     open var view: UIView! {
         get {
@@ -46,11 +43,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         viewDidDisappear(true)
     }
 
-    // MARK: Traits
     let traits = Traits()
     open var traitCollection: UITraitCollection { traits.collection }
 
-    // MARK: Presentation
     open var title: String?
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open private(set) var presentedViewController: UIViewController?
@@ -91,7 +86,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
         completion?()
     }
 
-    // MARK: Life
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         precondition(nibNameOrNil == nil, "there are no nibs here")
         super.init()

@@ -1,18 +1,17 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // Core Graphics and Core Animation, which UIKit brings along.
 @_exported import Foundation
 @_exported import FoundationNetworking
 
-public final class CGColor: Hashable, Sendable {
+public struct CGColor: Hashable, Sendable {
     let source: UIColor
-    init(_ source: UIColor) { self.source = source }
-    public static func == (left: CGColor, right: CGColor) -> Bool { left.source == right.source }
-    public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
 public struct CGAffineTransform: Hashable, Sendable {
     let angle: CGFloat
     public init(rotationAngle angle: CGFloat) { self.angle = angle }
-    public static let identity = CGAffineTransform(rotationAngle: 0)
 }
 
 /// Records what is filled, in order.

@@ -34,8 +34,8 @@
     private typealias Attribute = NSLayoutConstraint.Attribute
 
     private mutating func add(_ item: AnyObject, named name: String, in parent: AnyObject?) {
-        indices[ObjectIdentifier(item)] = record.add(
-            LayoutRecord.Item(name: name, parent: parent.flatMap { indices[ObjectIdentifier($0)] }))
+        record.items.append(.init(name: name, parent: parent.flatMap { indices[ObjectIdentifier($0)] }))
+        indices[ObjectIdentifier(item)] = record.items.count - 1
     }
 
     private mutating func rule(
@@ -44,10 +44,11 @@
         because name: String
     ) {
         guard let index = indices[ObjectIdentifier(first)] else { preconditionFailure("\(first) is not in the window") }
-        let secondIndex = second.flatMap { indices[ObjectIdentifier($0)] }
-        record.add(
-            index, attribute, relation, secondIndex, other, times: multiplier, plus: constant, at: priority,
-            because: name)
+        record.rules.append(
+            LayoutRecord.Rule(
+                first: index, firstAttribute: attribute.rawValue, relation: relation.rawValue,
+                second: second.flatMap { indices[ObjectIdentifier($0)] }, secondAttribute: other.rawValue,
+                multiplier: multiplier, constant: constant, priority: Double(priority), name: name))
     }
 
     /// - Parameter insets: Those of the safe area, for what fills the window; nothing else knows of it here.
@@ -55,7 +56,9 @@
         views.append(view)
         if let insets {
             add(view.safeAreaLayoutGuide, named: "safe area", in: view)
-            inset(view.safeAreaLayoutGuide, in: view, by: insets)
+            for (side, inset) in [
+                (Attribute.left, insets.left), (.right, -insets.right), (.top, insets.top), (.bottom, -insets.bottom),
+            ] { rule(view.safeAreaLayoutGuide, side, .equal, view, side, plus: inset, because: "safe area") }
         }
         if let scroll = view as? UIScrollView {
             add(scroll.contentLayoutGuide, named: "content", in: view)
@@ -66,11 +69,12 @@
         for child in view.subviews {
             add(child, named: child.accessibilityIdentifier ?? "\(type(of: child))", in: view)
             if child.translatesAutoresizingMaskIntoConstraints {
-                let (frame, name) = (child.frame, "autoresizing")
-                rule(child, .left, .equal, view, .left, plus: frame.minX, because: name)
-                rule(child, .top, .equal, view, .top, plus: frame.minY, because: name)
-                rule(child, .width, .equal, nil, .notAnAttribute, plus: frame.width, because: name)
-                rule(child, .height, .equal, nil, .notAnAttribute, plus: frame.height, because: name)
+                for (side, value) in [(Attribute.left, child.frame.minX), (.top, child.frame.minY)] {
+                    rule(child, side, .equal, view, side, plus: value, because: "autoresizing")
+                }
+                for (side, value) in [(Attribute.width, child.frame.width), (.height, child.frame.height)] {
+                    rule(child, side, .equal, nil, .notAnAttribute, plus: value, because: "autoresizing")
+                }
             }
             addIntrinsicSize(of: child)
             let fills = view is UIWindow || (child is UIScrollView && view.superview is UIWindow)
@@ -87,25 +91,18 @@
         }
     }
 
-    private mutating func inset(_ guide: UILayoutGuide, in view: UIView, by insets: UIEdgeInsets) {
-        rule(guide, .left, .equal, view, .left, plus: insets.left, because: guide.name)
-        rule(guide, .right, .equal, view, .right, plus: -insets.right, because: guide.name)
-        rule(guide, .top, .equal, view, .top, plus: insets.top, because: guide.name)
-        rule(guide, .bottom, .equal, view, .bottom, plus: -insets.bottom, because: guide.name)
-    }
-
     private mutating func addIntrinsicSize(of view: UIView) {
         let size = view.intrinsicContentSize
         for (axis, attribute, length) in [
             (NSLayoutConstraint.Axis.horizontal, Attribute.width, size.width), (.vertical, .height, size.height),
         ] where length != UIView.noIntrinsicMetric {
-            let resistance = view.resistance[axis] ?? .defaultHigh
-            rule(
-                view, attribute, .greaterThanOrEqual, nil, .notAnAttribute, plus: length, at: resistance.rawValue,
-                because: "resistance")
-            let hugging = view.hugging[axis] ?? .defaultLow
-            rule(
-                view, attribute, .equal, nil, .notAnAttribute, plus: length, at: hugging.rawValue, because: "hugging")
+            for (relation, priority, name) in [
+                (NSLayoutConstraint.Relation.greaterThanOrEqual, view.resistance[axis] ?? .defaultHigh, "resistance"),
+                (.equal, view.hugging[axis] ?? .defaultLow, "hugging"),
+            ] {
+                rule(
+                    view, attribute, relation, nil, .notAnAttribute, plus: length, at: priority.rawValue, because: name)
+            }
         }
     }
 
@@ -116,8 +113,7 @@
         let (crossStart, crossEnd): (Attribute, Attribute) = isVertical ? (.left, .right) : (.top, .bottom)
         let shown = stack.arrangedSubviews.filter { !$0.isHidden }
         for view in stack.arrangedSubviews where view.isHidden {
-            rule(view, .left, .equal, stack, .left, because: "hidden")
-            rule(view, .top, .equal, stack, .top, because: "hidden")
+            for side in [Attribute.left, .top] { rule(view, side, .equal, stack, side, because: "hidden") }
         }
         guard let first = shown.first, let last = shown.last else { return }
         rule(first, start, .equal, stack, start, because: "stack")
@@ -128,10 +124,10 @@
             gaps.append(gap)
             add(gap, named: "gap", in: stack)
             let length: Attribute = isVertical ? .height : .width
-            rule(gap, start, .equal, view, end, because: "gap")
-            rule(gap, end, .equal, following, start, because: "gap")
-            rule(gap, crossStart, .equal, stack, crossStart, because: "gap")
-            rule(gap, crossEnd, .equal, stack, crossStart, because: "gap")
+            for (side, other, otherSide) in [
+                (start, view, end), (end, following, start), (crossStart, stack, crossStart),
+                (crossEnd, stack, crossStart),
+            ] { rule(gap, side, .equal, other, otherSide, because: "gap") }
             let relation: NSLayoutConstraint.Relation =
                 stack.distribution == .equalSpacing ? .greaterThanOrEqual : .equal
             rule(gap, length, relation, nil, .notAnAttribute, plus: stack.spacing, because: "spacing")
@@ -155,10 +151,8 @@
     ) {
         switch stack.alignment {
         case .fill:
-            rule(view, start, .equal, stack, start, because: "alignment")
-            rule(view, end, .equal, stack, end, because: "alignment")
+            for side in [start, end] { rule(view, side, .equal, stack, side, because: "alignment") }
             return
-        case .leading: rule(view, start, .equal, stack, start, because: "alignment")
         case .center: rule(view, center, .equal, stack, center, because: "alignment")
         }
         rule(view, start, .greaterThanOrEqual, stack, start, because: "alignment")

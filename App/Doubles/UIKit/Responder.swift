@@ -1,24 +1,20 @@
 @MainActor open class UIResponder: NSObject {
-    open var next: UIResponder? { nil }
     open var canBecomeFirstResponder: Bool { false }
     private static weak var first: UIResponder?
-    open var isFirstResponder: Bool { Self.first === self }
 
     public override init() { super.init() }
 
     @discardableResult open func becomeFirstResponder() -> Bool {
         if canBecomeFirstResponder { Self.first = self }
-        return isFirstResponder
+        return Self.first === self
     }
 
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
     /// What the person did, as the first responder is told it.
     enum Motion { case shake, cancelledShake }
     static func move(_ motion: Motion) {
-        first?.motionBegan(.motionShake, with: nil)
         switch motion {
         case .shake: first?.motionEnded(.motionShake, with: nil)
         case .cancelledShake: first?.motionCancelled(.motionShake, with: nil)
@@ -35,7 +31,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     public static let button = Self(rawValue: 1 << 0)
     public static let image = Self(rawValue: 1 << 2)
-    public static let updatesFrequently = Self(rawValue: 1 << 9)
     public static let header = Self(rawValue: 1 << 16)
 }
 

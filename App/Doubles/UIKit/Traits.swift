@@ -24,21 +24,18 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 public protocol UITraitDefinition {
-    /// Whether the trait differs between the two.
-    static func differs(_ left: UITraitCollection, _ right: UITraitCollection) -> Bool
+    static func value(in collection: UITraitCollection) -> AnyHashable
 }
 
 public typealias UITrait = any UITraitDefinition.Type
 
 public struct UITraitSceneCaptureState: UITraitDefinition {
-    public static func differs(_ left: UITraitCollection, _ right: UITraitCollection) -> Bool {
-        left.sceneCaptureState != right.sceneCaptureState
-    }
+    public static func value(in collection: UITraitCollection) -> AnyHashable { collection.sceneCaptureState }
 }
 
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-    public static func differs(_ left: UITraitCollection, _ right: UITraitCollection) -> Bool {
-        left.preferredContentSizeCategory != right.preferredContentSizeCategory
+    public static func value(in collection: UITraitCollection) -> AnyHashable {
+        collection.preferredContentSizeCategory
     }
 }
 
@@ -57,7 +54,8 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
     func change(to new: UITraitCollection) {
         let old = collection
         collection = new
-        for registration in registrations where registration.traits.contains(where: { $0.differs(old, new) }) {
+        for registration in registrations
+        where registration.traits.contains(where: { $0.value(in: old) != $0.value(in: new) }) {
             registration.call(old)
         }
     }

@@ -23,7 +23,7 @@ public final class UIColor: NSObject, Sendable {
     }
 
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { provider?(traitCollection) ?? self }
-    public var cgColor: CGColor { CGColor(self) }
+    public var cgColor: CGColor { CGColor(source: self) }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
@@ -63,8 +63,8 @@ public final class UIFont: NSObject, Sendable {
     let hasTabularDigits: Bool
 
     init(size: CGFloat, weight: Weight, isScaled: Bool = false, hasTabularDigits: Bool = false) {
-        (pointSize, self.weight) = (size, weight)
-        (self.isScaled, self.hasTabularDigits) = (isScaled, hasTabularDigits)
+        (pointSize, self.weight, self.isScaled) = (size, weight, isScaled)
+        self.hasTabularDigits = hasTabularDigits
     }
 
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -97,12 +97,8 @@ public final class UIImage: NSObject, Sendable {
     public final class SymbolConfiguration: NSObject, Sendable {
         let font: UIFont
         public init(font: UIFont) { self.font = font }
-        public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
-            font = UIFont(size: pointSize, weight: .regular)
-        }
+        public init(pointSize: CGFloat) { font = UIFont(size: pointSize, weight: .regular) }
     }
-
-    public enum SymbolWeight: Int, Sendable { case regular = 4 }
 
     /// The SF Symbol's name.
     let name: String
@@ -116,17 +112,11 @@ public final class UIImage: NSObject, Sendable {
 
 public struct UIEdgeInsets: Hashable, Sendable {
     public var top, left, bottom, right: CGFloat
-    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-    }
     public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
 
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     public var top, leading, bottom, trailing: CGFloat
-    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-    }
     public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 }
 

@@ -1,12 +1,10 @@
 open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitsOwner {
-    public enum ContentMode: Int, Sendable { case scaleToFill, redraw = 3, center = 4 }
+    public enum ContentMode: Int, Sendable { case scaleToFill, redraw = 3 }
 
-    // MARK: Hierarchy
     open private(set) var subviews: [UIView] = []
     open private(set) weak var superview: UIView?
     weak var controller: UIViewController?
     open var window: UIWindow? { superview?.window }
-    open override var next: UIResponder? { controller ?? superview }
 
     open func addSubview(_ view: UIView) {
         view.removeFromSuperview()
@@ -22,7 +20,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         var ancestor: UIView? = superview
         while let holder = ancestor {
             // UIKit drops the constraints that reach across the cut.
-            holder.constraints.removeAll { $0.concerns(self) && holder !== self && !holder.isDescendant(of: self) }
+            holder.constraints.removeAll { $0.concerns(self) }
             ancestor = holder.superview
         }
         self.superview = nil
@@ -32,15 +30,13 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         self === view || superview?.isDescendant(of: view) == true
     }
 
-    // MARK: Appearance
     public let layer = CALayer()
     open var backgroundColor: UIColor?
     open var isHidden = false
     open var contentMode = ContentMode.scaleToFill
     open var isUserInteractionEnabled = true
-    open var transform = CGAffineTransform.identity
+    open var transform = CGAffineTransform(rotationAngle: 0)
 
-    // MARK: Drawing
     private var needsDisplay = true
     private var drawn: CGContext?
     open func setNeedsDisplay() { needsDisplay = true }
@@ -53,7 +49,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         return drawn?.fills ?? []
     }
 
-    // MARK: Traits
     let traits = Traits()
     open var traitCollection: UITraitCollection { traits.collection }
 
@@ -64,7 +59,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         subviews.forEach { $0.spread(collection) }
     }
 
-    // MARK: Geometry and layout
     open var frame = CGRect.zero {
         didSet { if frame.size != oldValue.size, contentMode == .redraw { needsDisplay = true } }
     }
@@ -94,7 +88,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         return frame.offsetBy(dx: superview.frameInWindow.minX, dy: superview.frameInWindow.minY)
     }
 
-    // MARK: Accessibility
     open var isAccessibilityElement = false
     open var accessibilityLabel: String?
     open var accessibilityIdentifier: String?
@@ -103,7 +96,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open var accessibilityIgnoresInvertColors = false
     open func accessibilityPerformEscape() -> Bool { false }
 
-    // MARK: Life
     public init(frame: CGRect) {
         super.init()
         self.frame = frame
@@ -141,7 +133,7 @@ open class UILabel: UIView {
 
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable { case fill, equalSpacing = 3 }
-    public enum Alignment: Int, Sendable { case fill, leading, center = 3 }
+    public enum Alignment: Int, Sendable { case fill, center = 3 }
 
     open fileprivate(set) var arrangedSubviews: [UIView] = []
     open var axis = NSLayoutConstraint.Axis.horizontal

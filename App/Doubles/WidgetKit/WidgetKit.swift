@@ -8,7 +8,6 @@ public protocol TimelineEntry {
 
 public struct TimelineReloadPolicy: Equatable, Sendable {
     private let name: String
-    public static let atEnd = TimelineReloadPolicy(name: "atEnd")
     public static let never = TimelineReloadPolicy(name: "never")
 }
 
@@ -31,10 +30,7 @@ public protocol TimelineProvider {
     @preconcurrency func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 }
 
-/// What was said of a configuration: its kind, its names' keys, its families.
-@MainActor public protocol DescribedConfiguration { var facts: [String] { get } }
-
-public struct StaticConfiguration<Content: View>: WidgetConfiguration, DescribedConfiguration {
+public struct StaticConfiguration<Content: View>: WidgetConfiguration {
     public let facts: [String]
     public var body: Never { preconditionFailure("a leaf") }
     public init<Provider: TimelineProvider>(
@@ -42,10 +38,10 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, Described
     ) { facts = ["kind \(kind)"] }
 }
 
-public struct ModifiedConfiguration<Base: WidgetConfiguration>: WidgetConfiguration, DescribedConfiguration {
+public struct ModifiedConfiguration<Base: WidgetConfiguration>: WidgetConfiguration {
     let base: Base
     let fact: String
-    public var facts: [String] { ((base as? any DescribedConfiguration)?.facts ?? []) + [fact] }
+    public var facts: [String] { base.facts + [fact] }
     public var body: Base { base }
 }
 

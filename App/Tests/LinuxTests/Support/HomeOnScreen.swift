@@ -15,9 +15,13 @@ final class HomeOnScreen {
 
     init(
         _ language: Language = .korean, device: TestDevice = TestDevice(), hasPass: Bool = true, name: String? = nil,
-        expiresAt: Int64 = 1_830_297_600, size: CGSize = .phone, traits: UITraitCollection = UITraitCollection()
+        expiresAt: Int64 = 1_830_297_600, holdsBack: Bool = false, isReachable: Bool = true,
+        serverAheadBySeconds: Int64 = 0, size: CGSize = .phone, traits: UITraitCollection = UITraitCollection()
     ) throws {
         self.device = device
+        server.holdsBack = holdsBack
+        server.isReachable = isReachable
+        server.aheadBySeconds = serverAheadBySeconds
         if hasPass { device.passBytes = try TestPass.make(expiresAt: expiresAt, name: name).bytes }
         let holder = Holder(
             device: device.device, server: server.server(device.clock),
