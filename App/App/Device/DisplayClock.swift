@@ -14,11 +14,17 @@ extension DisplayClock {
     static let system = DisplayClock(
         now: { Int64(Date().timeIntervalSince1970 * 1000) },
         after: { milliseconds, call in
-            let timer = Timer(timeInterval: Double(milliseconds) / 1000, repeats: false) { _ in
-                MainActor.assumeIsolated { call() }
-            }
+            let timer = timer(afterMilliseconds: milliseconds, call)
             // In the common modes, so that it goes on while something is scrolled.
             RunLoop.main.add(timer, forMode: .common)
             return Subscription { timer.invalidate() }
         })
+
+    /// A timer that is not on a run loop yet.
+    static func timer(afterMilliseconds milliseconds: Int64, _ call: @escaping @MainActor () -> Void) -> Timer {
+        let date = Date(timeIntervalSinceNow: Double(milliseconds) / 1000)
+        return Timer(fire: date, interval: 0, repeats: false) { _ in
+            MainActor.assumeIsolated { call() }
+        }
+    }
 }

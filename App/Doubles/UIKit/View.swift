@@ -82,10 +82,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open func layoutIfNeeded() { LayoutEngine.layOut(window ?? self) }
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// The view's place in its window's coordinates.
-    var frameInWindow: CGRect {
-        guard let superview else { return frame }
-        return frame.offsetBy(dx: superview.frameInWindow.minX, dy: superview.frameInWindow.minY)
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        guard view !== self, let superview else { return rect }
+        return superview.convert(rect.offsetBy(dx: frame.minX, dy: frame.minY), to: view)
     }
 
     open var isAccessibilityElement = false

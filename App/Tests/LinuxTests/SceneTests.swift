@@ -10,6 +10,8 @@ import Testing
 
 /// The app put together as the system starts it, over the doubles alone.
 @MainActor @Suite(.serialized) struct SceneTests {
+    private let scene = UIWindowScene()
+
     init() {
         Keychain.reset()
         UserDefaults.standard.removeObject(forKey: "shake.isOn")
@@ -18,7 +20,7 @@ import Testing
     private func launch(_ delegate: SceneDelegate, links: [String] = []) -> HomeViewController? {
         let contexts = links.compactMap { URL(string: $0) }.map { UIOpenURLContext(url: $0) }
         delegate.scene(
-            UIWindowScene(), willConnectTo: UISceneSession(),
+            scene, willConnectTo: UISceneSession(),
             options: UIScene.ConnectionOptions(urlContexts: Set(contexts)))
         return delegate.window?.rootViewController as? HomeViewController
     }
@@ -47,11 +49,11 @@ import Testing
         let screen = try #require(home.presentedViewController as? QRCodeViewController)
         #expect(screen.card.codeBox.codeView.code != nil)
         #expect(screen.card.remainingLabel.text == "15 seconds left")
-        #expect(delegate.window?.windowScene?.screen.brightness == 1)
+        #expect(scene.screen.brightness == 1)
         NotificationCenter.default.post(name: UIApplication.userDidTakeScreenshotNotification, object: nil)
         #expect((screen.presentedViewController as? UIAlertController)?.title == "No screenshots!")
         screen.closeButton.tap()
-        #expect(home.presentedViewController == nil && delegate.window?.windowScene?.screen.brightness == 0.5)
+        #expect(home.presentedViewController == nil && scene.screen.brightness == 0.5)
     }
 
     @Test func aLinkOpensTheScreenAtTheStartAndLater() throws {
@@ -63,7 +65,7 @@ import Testing
         #expect(home.presentedViewController == nil)
         for (link, opens) in [("qrcheckin://elsewhere", false), ("qrcheckin://code", true)] {
             let context = UIOpenURLContext(url: try #require(URL(string: link)))
-            delegate.scene(UIWindowScene(), openURLContexts: [context])
+            delegate.scene(scene, openURLContexts: [context])
             #expect((home.presentedViewController != nil) == opens)
         }
     }

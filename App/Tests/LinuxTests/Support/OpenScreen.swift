@@ -57,6 +57,11 @@ extension CGSize {
     static let tablet = CGSize(width: 1024, height: 1366)
 }
 
+extension UIView {
+    /// The view's place in its window's coordinates.
+    var frameInWindow: CGRect { convert(bounds, to: nil) }
+}
+
 extension UIWindow {
     /// A window of a phone or tablet of that size, with its safe area.
     static func showing(_ root: UIViewController, size: CGSize, traits: UITraitCollection) -> UIWindow {

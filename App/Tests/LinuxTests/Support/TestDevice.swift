@@ -45,7 +45,7 @@ final class TestDevice {
             settings: Settings(flag: { [self] in flags[$0] }, setFlag: { [self] in flags[$0] = $1 }),
             owner: OwnerCheck(isPossible: { [self] in hasPasscode }, ask: { [self] in ask($0) }),
             key: DeviceKey(
-                publicKey: { [self] in keyNumber.map(TestDevice.publicKey) },
+                publicKey: { [self] in keyNumber.flatMap { try? TestPass.key($0) } },
                 make: { [self] in make(isGuarded: $0) },
                 sign: { [self] in sign($0, $1) }),
             passBox: PassBox(load: { [self] in passBytes }, save: { [self] in passBytes = $0 }),
@@ -59,13 +59,6 @@ final class TestDevice {
             screenshotTaken: screenshotTaken.listen, hidden: hidden.listen, shown: shown.listen, left: left.listen)
     }
 
-    static func publicKey(_ number: UInt8) -> PublicKey {
-        guard let key = PublicKey(x: [UInt8](repeating: number, count: 32), yIsOdd: true) else {
-            fatalError("32 bytes")
-        }
-        return key
-    }
-
     private func ask(_ reason: String) -> OwnerProof? {
         asked.append(reason)
         return recognisesOwner ? OwnerProof(context: LAContext()) : nil
@@ -75,7 +68,7 @@ final class TestDevice {
         guard makesKeys else { return nil }
         madeGuarded.append(isGuarded)
         keyNumber = (keyNumber ?? 0) + 1
-        return keyNumber.map(TestDevice.publicKey)
+        return keyNumber.flatMap { try? TestPass.key($0) }
     }
 
     private func sign(_ message: [UInt8], _ proof: OwnerProof?) -> Signature? {

@@ -12,8 +12,14 @@ enum TestPass {
         else { throw Impossible() }
         let claims = try PassClaims(
             safeNumber: safeNumber, expiresAt: expiresAt, id: PassID(0x0102_0304_0506_0708),
-            deviceKey: TestDevice.publicKey(keyNumber), status: status, name: name, venues: venues)
+            deviceKey: key(keyNumber), status: status, name: name, venues: venues)
         return Pass(claims: claims, keyID: keyID, signature: signature)
+    }
+
+    /// The public half of a key that does not exist.
+    static func key(_ number: UInt8) throws -> PublicKey {
+        guard let key = PublicKey(x: [UInt8](repeating: number, count: 32), yIsOdd: true) else { throw Impossible() }
+        return key
     }
 
     struct Impossible: Error {}
