@@ -25,7 +25,7 @@ web: setup-run ## Build the pages alone, into .build/pages
 	@Web/build.sh "$(CURDIR)/$(PAGES)"
 
 .PHONY: test
-test: setup lint web build test-swift test-interop test-browser ## Run every test
+test: setup lint web build test-swift test-interop test-browser test-app ## Run every test
 	@echo "Every test passed."
 
 .PHONY: build
@@ -44,9 +44,23 @@ test-interop: setup build ## Compare with other people's readers, encoders and v
 test-browser: setup build web ## Drive the pages in Chromium
 	@$(TEST_ENVIRONMENT) $(PYTHON) -m pytest -q Tests/Browser
 
+.PHONY: test-app
+test-app: setup ## Run the iOS app on doubles of Apple's frameworks
+	@rm -rf App/.build/records
+	@swift test --package-path App
+	@$(PYTHON) App/Tests/Interop/constraints.py App/.build/records
+	@$(PYTHON) App/Tests/Interop/drawings.py App/.build/records
+	@$(PYTHON) App/Tests/check.py
+	@$(PYTHON) App/Tests/Mutation/mutate.py --check
+
+.PHONY: mutate
+mutate: setup ## Put deliberate faults into the iOS app and count what its tests catch
+	@$(PYTHON) App/Tests/Mutation/mutate.py
+
 .PHONY: lint
 lint: ## Check the format of the Swift sources
-	@swift format lint --strict --recursive Package.swift Sources Tests Web/Package.swift Web/Sources
+	@swift format lint --strict --recursive Package.swift Sources Tests Web/Package.swift Web/Sources \
+		App/Package.swift App/App App/Widget App/Glance App/Doubles App/Tests
 
 .PHONY: setup
 setup: ## Install what building and testing need
@@ -58,4 +72,4 @@ setup-run:
 
 .PHONY: clean
 clean: ## Remove what was built; the data folder stays
-	@rm -rf .build Web/.build
+	@rm -rf .build Web/.build App/.build
