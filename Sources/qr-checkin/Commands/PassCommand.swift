@@ -62,7 +62,7 @@ extension Subcommand {
             switch error {
             case .server(let failure):
                 throw CommandError(status: .fault, sentence: Sentence { $0.holderSentence(failure) })
-            case .keyCannotBeKept, .pageIsNotSecure:
+            case .keyCannotBeKept, .pageIsNotSecure, .phoneCannotKeepKey:
                 throw CommandError(status: .fault, sentence: Sentence { $0.signingFailed() })
             }
         }
