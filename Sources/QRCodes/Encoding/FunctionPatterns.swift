@@ -36,7 +36,7 @@ struct FunctionPatterns {
     }
 
     /// How many alignment patterns a row of them has, those that a finder pattern displaces counted.
-    private static func alignmentPatternsPerSide(_ version: Version) -> Int {
+    static func alignmentPatternsPerSide(_ version: Version) -> Int {
         version.number == 1 ? 0 : version.number / 7 + 2
     }
 

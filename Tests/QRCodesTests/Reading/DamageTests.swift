@@ -84,7 +84,7 @@ struct DamageTests {
         for _ in 0..<50 {
             let code = try QRCode.encode("format", level: .quartile)
             var grid = ModuleGrid(code)
-            let places = SymbolFormat.places(side: grid.columns)
+            let places = (0..<15).map { SymbolFormat.place($0, side: grid.columns) }
             for place in places.shuffled(using: &random).prefix(3) { grid[place.first.column, place.first.row] ^= 1 }
             for place in places.shuffled(using: &random).prefix(3) { grid[place.second.column, place.second.row] ^= 1 }
             #expect(try decoder.decode(grid).bytes == Array("format".utf8))

@@ -7,6 +7,8 @@ struct Blocks: Equatable, Sendable {
     /// How many of the error correction codewords only guard against correcting to a wrong text (`p` in ISO/IEC 18004:2015
     /// Table 9).
     let reserved: Int
+    /// Whether the blocks take turns with their codewords; if not, they follow one another.
+    let isInterleaved: Bool
 
     var dataCodewords: Int { codewords - count * errorCorrectionPerBlock }
 
@@ -21,6 +23,13 @@ struct Blocks: Equatable, Sendable {
         let short = dataCodewords / count
         var places: [Int] = []
         places.reserveCapacity(data + errorCorrectionPerBlock)
+        if !isInterleaved {
+            // Every version of Model 1 has blocks of one size.
+            for index in 0..<data { places.append(block * data + index) }
+            let first = dataCodewords + block * errorCorrectionPerBlock
+            for index in 0..<errorCorrectionPerBlock { places.append(first + index) }
+            return places
+        }
         for index in 0..<data {
             // The longer blocks come last, so that their last data codewords stand by themselves.
             places.append(index * count + block - (index == short ? count - dataCodewords % count : 0))
@@ -37,6 +46,7 @@ struct Blocks: Equatable, Sendable {
         count = layout.blocks
         codewords = layout.codewords
         errorCorrectionPerBlock = layout.errorCorrectionPerBlock
+        isInterleaved = true
         reserved =
             switch (version.number, level) {
             case (1, .low): 3
@@ -46,11 +56,12 @@ struct Blocks: Equatable, Sendable {
             }
     }
 
-    private init(count: Int, codewords: Int, errorCorrectionPerBlock: Int, reserved: Int) {
+    private init(count: Int, codewords: Int, errorCorrectionPerBlock: Int, reserved: Int, isInterleaved: Bool = true) {
         self.count = count
         self.codewords = codewords
         self.errorCorrectionPerBlock = errorCorrectionPerBlock
         self.reserved = reserved
+        self.isInterleaved = isInterleaved
     }
 
     /// ISO/IEC 18004:2000 Table M.2. Nil if there is no such version.
@@ -64,7 +75,8 @@ struct Blocks: Equatable, Sendable {
             case .high: model1High[number - 1]
             }
         return Blocks(
-            count: count, codewords: model1Codewords[number - 1], errorCorrectionPerBlock: correction, reserved: 0)
+            count: count, codewords: model1Codewords[number - 1], errorCorrectionPerBlock: correction, reserved: 0,
+            isInterleaved: false)
     }
 
     /// ISO/IEC 18004:2015 Table 9. Nil if the version has no such level; nil is M1's only level.

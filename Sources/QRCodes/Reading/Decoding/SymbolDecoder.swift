@@ -55,9 +55,9 @@ struct SymbolDecoder {
 
     /// Decodes a symbol whose version and format are known.
     ///
-    /// - Parameter lost: The modules that could not be sampled; empty if there are none.
+    /// - Parameter lost: 1 for each module that could not be sampled; empty if there are none.
     mutating func decode(
-        _ grid: ModuleGrid, _ facts: SymbolFacts, lost: [Bool] = []
+        _ grid: ModuleGrid, _ facts: SymbolFacts, lost: [UInt8] = []
     ) throws(DecodingError) -> ReadSymbol {
         let placement = placement(of: facts.version)
         let blocks = facts.blocks
@@ -90,7 +90,7 @@ struct SymbolDecoder {
     }
 
     /// Takes the mask off and gathers the bits. A half codeword fills the upper half of a byte.
-    private static func codewords(_ grid: ModuleGrid, _ placement: CodewordPlacement, _ facts: SymbolFacts) -> [UInt8] {
+    static func codewords(_ grid: ModuleGrid, _ placement: CodewordPlacement, _ facts: SymbolFacts) -> [UInt8] {
         var codewords = [UInt8](repeating: 0, count: facts.blocks.codewords)
         let mask = Mask.phases[facts.mask.number]
         let half = facts.halfCodeword ?? -1
@@ -112,13 +112,13 @@ struct SymbolDecoder {
     }
 
     /// Which codewords have a module that is lost.
-    private static func lostCodewords(_ lost: [Bool], _ placement: CodewordPlacement, _ facts: SymbolFacts) -> [Bool] {
+    private static func lostCodewords(_ lost: [UInt8], _ placement: CodewordPlacement, _ facts: SymbolFacts) -> [Bool] {
         var codewords = [Bool](repeating: false, count: facts.blocks.codewords)
         let half = facts.halfCodeword ?? -1
         var bit = 0
         for index in codewords.indices {
             for _ in 0..<(index == half ? 4 : 8) {
-                if lost[Int(placement.modules[bit])] { codewords[index] = true }
+                if lost[Int(placement.modules[bit])] == 1 { codewords[index] = true }
                 bit += 1
             }
         }

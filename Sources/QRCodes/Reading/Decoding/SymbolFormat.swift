@@ -1,19 +1,19 @@
 /// What the format information of a symbol says.
 enum SymbolFormat {
-    /// Where the two copies are, from bit 0: around the upper left finder pattern, and beside the other two
+    /// Where a bit is in the two copies: around the upper left finder pattern, and beside the other two
     /// (ISO/IEC 18004:2015 Figure 25).
-    static func places(side: Int) -> [(first: (column: Int, row: Int), second: (column: Int, row: Int))] {
-        (0..<15).map { index in
-            let first: (column: Int, row: Int) =
-                switch index {
-                case ..<6: (8, index)
-                case 6: (8, 7)
-                case 7: (8, 8)
-                case 8: (7, 8)
-                default: (14 - index, 8)
-                }
-            return (first, index < 8 ? (side - 1 - index, 8) : (8, side - 15 + index))
-        }
+    static func place(
+        _ index: Int, side: Int
+    ) -> (first: (column: Int, row: Int), second: (column: Int, row: Int)) {
+        let first: (column: Int, row: Int) =
+            switch index {
+            case ..<6: (8, index)
+            case 6: (8, 7)
+            case 7: (8, 8)
+            case 8: (7, 8)
+            default: (14 - index, 8)
+            }
+        return (first, index < 8 ? (side - 1 - index, 8) : (8, side - 15 + index))
     }
 
     /// The 32 words of the usual QR code by level and mask.
@@ -50,13 +50,17 @@ enum SymbolFormat {
         }
     }
 
-    /// Reads both copies of a QR code's format information.
-    static func read(_ grid: ModuleGrid, among words: [(first: Int, second: Int)]) -> CorrectedFormat {
+    /// Reads both copies of a QR code's format information, with rows and columns exchanged if it is mirrored.
+    static func read(
+        _ grid: ModuleGrid, isMirrored: Bool = false, among words: [(first: Int, second: Int)]
+    ) -> CorrectedFormat {
         var first = 0
         var second = 0
-        for (index, place) in places(side: grid.columns).enumerated() {
-            first |= Int(grid[place.first.column, place.first.row]) << index
-            second |= Int(grid[place.second.column, place.second.row]) << index
+        for index in 0..<15 {
+            let place = place(index, side: grid.columns)
+            let (near, far) = (place.first, place.second)
+            first |= Int(isMirrored ? grid[near.row, near.column] : grid[near.column, near.row]) << index
+            second |= Int(isMirrored ? grid[far.row, far.column] : grid[far.column, far.row]) << index
         }
         return CorrectedFormat.nearest(to: first, second, among: words)
     }
@@ -71,24 +75,20 @@ enum SymbolFormat {
         return CorrectedFormat.nearest(to: word, word, among: microWords)
     }
 
-    /// Where an rMQR code's two copies are, from bit 0: right of the finder pattern, left of the finder subpattern.
-    static func rectangularPlaces(
-        columns: Int, rows: Int
-    ) -> [(first: (column: Int, row: Int), second: (column: Int, row: Int))] {
-        (0..<18).map { index in
-            let first = (column: 8 + index / 5, row: 1 + index % 5)
-            let second =
-                index < 15
-                ? (column: columns - 8 + index / 5, row: rows - 6 + index % 5)
-                : (column: columns - 5 + index - 15, row: rows - 6)
-            return (first, second)
-        }
+    /// Where a bit is in an rMQR code's two copies: right of the finder pattern, and left of the finder subpattern.
+    static func rectangularPlace(
+        _ index: Int, columns: Int, rows: Int
+    ) -> (first: (column: Int, row: Int), second: (column: Int, row: Int)) {
+        let first = (column: 8 + index / 5, row: 1 + index % 5)
+        if index >= 15 { return (first, (column: columns - 20 + index, row: rows - 6)) }
+        return (first, (column: columns - 8 + index / 5, row: rows - 6 + index % 5))
     }
 
     static func readRectangular(_ grid: ModuleGrid) -> CorrectedFormat {
         var first = 0
         var second = 0
-        for (index, place) in rectangularPlaces(columns: grid.columns, rows: grid.rows).enumerated() {
+        for index in 0..<18 {
+            let place = rectangularPlace(index, columns: grid.columns, rows: grid.rows)
             first |= Int(grid[place.first.column, place.first.row]) << index
             second |= Int(grid[place.second.column, place.second.row]) << index
         }

@@ -5,6 +5,11 @@ public struct Corners: Equatable, Hashable, Sendable {
         public let x: Float
         /// In pixels from the picture's upper edge.
         public let y: Float
+
+        init(_ place: SIMD2<Float>) {
+            x = place.x
+            y = place.y
+        }
     }
 
     public let upperLeft: Point

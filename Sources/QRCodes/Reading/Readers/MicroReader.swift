@@ -1,0 +1,87 @@
+/// Reads the Micro QR code that a finder pattern belongs to.
+struct MicroReader {
+    private let finder: FinderFrame
+    private let picture: Darkness
+    private let isDark: Bool
+
+    init(_ finder: FinderFrame, _ picture: Darkness, isDark: Bool) {
+        self.finder = finder
+        self.picture = picture
+        self.isDark = isDark
+    }
+
+    func read(_ decoder: inout SymbolDecoder) -> ReadSymbol? {
+        for isMirrored in [false, true] {
+            for quarters in 0..<4 {
+                // In a mirror rows and columns are exchanged, once the corner is the right one.
+                let turned = finder.turned(quarters)
+                let frame = isMirrored ? turned.mirrored : turned
+                guard isCorner(frame) else { continue }
+                guard var symbol = read(frame, &decoder) else { continue }
+                symbol.isMirrored = isMirrored
+                return symbol
+            }
+        }
+        return nil
+    }
+
+    private func isModuleDark(_ frame: FinderFrame, _ column: Int, _ row: Int) -> Bool {
+        (picture[frame.place(Float(column - 3), Float(row - 3))] > 0) == isDark
+    }
+
+    /// Whether separators and the beginnings of both timing patterns are where they would be.
+    private func isCorner(_ frame: FinderFrame) -> Bool {
+        var right = 0
+        for module in 0...7 {
+            if !isModuleDark(frame, 7, module) { right += 1 }
+            if !isModuleDark(frame, module, 7) { right += 1 }
+        }
+        for module in 8...10 {
+            if isModuleDark(frame, module, 0) == (module % 2 == 0) { right += 2 }
+            if isModuleDark(frame, 0, module) == (module % 2 == 0) { right += 2 }
+        }
+        return right >= 25
+    }
+
+    private func read(_ frame: FinderFrame, _ decoder: inout SymbolDecoder) -> ReadSymbol? {
+        for number in [1, 2, 3, 4] {
+            let side = MicroVersion(known: number).modulesPerSide
+            guard let homography = homography(frame, side), timing(homography, side) else { continue }
+            let samples = ModuleSamples(ModuleMap(homography), columns: side, rows: side, picture, isDark: isDark)
+            for way in ModuleSharpening.allCases {
+                guard var symbol = try? decoder.decodeMicro(way.grid(samples)) else { continue }
+                symbol.isInverted = !isDark
+                symbol.corners = Corners(homography, columns: side, rows: side, isMirrored: false)
+                return symbol
+            }
+        }
+        return nil
+    }
+
+    /// The finder pattern's frame continued along both timing patterns.
+    private func homography(_ frame: FinderFrame, _ side: Int) -> Homography? {
+        let track = TimingTrack(picture: picture, isDark: isDark)
+        let modules = (0..<side).map { $0 < 7 || $0 % 2 == 0 }
+        var fit = HomographyFit(origin: frame.centre, pixels: frame.moduleSize * Float(side), modules: Float(side))
+        fit.add(frame, centreAt: 3.5, 3.5)
+        for mark in track.follow(from: frame.place(4, -3), frame.right, -frame.down, modules) {
+            fit.add(mark.along, mark.inwards, at: mark.place, weight: 0.5)
+        }
+        for mark in track.follow(from: frame.place(-3, 4), frame.down, -frame.right, modules) {
+            fit.add(mark.inwards, mark.along, at: mark.place, weight: 0.5)
+        }
+        return fit.solved(resistance: 0.002)
+    }
+
+    /// Whether both timing patterns are right and end where the symbol does.
+    private func timing(_ homography: Homography, _ side: Int) -> Bool {
+        var wrong = 0
+        for module in 7...side + 1 {
+            let isExpectedDark = module < side && module % 2 == 0
+            let place = Float(module) + 0.5
+            if ((picture[homography.place(place, 0.5)] > 0) == isDark) != isExpectedDark { wrong += 1 }
+            if ((picture[homography.place(0.5, place)] > 0) == isDark) != isExpectedDark { wrong += 1 }
+        }
+        return wrong <= 2
+    }
+}

@@ -1,0 +1,83 @@
+/// Reads the rMQR code that a finder pattern belongs to.
+struct RectangularReader {
+    private let finder: FinderFrame
+    private let picture: Darkness
+    private let isDark: Bool
+
+    init(_ finder: FinderFrame, _ picture: Darkness, isDark: Bool) {
+        self.finder = finder
+        self.picture = picture
+        self.isDark = isDark
+    }
+
+    func read(_ decoder: inout SymbolDecoder) -> ReadSymbol? {
+        for isMirrored in [false, true] {
+            for quarters in 0..<4 {
+                let turned = finder.turned(quarters)
+                let frame = isMirrored ? turned.mirrored : turned
+                guard let version = version(frame), var symbol = read(frame, version, &decoder) else { continue }
+                symbol.isMirrored = isMirrored
+                return symbol
+            }
+        }
+        return nil
+    }
+
+    private func isModuleDark(_ frame: FinderFrame, _ column: Int, _ row: Int) -> Bool {
+        (picture[frame.place(Float(column - 3), Float(row - 3))] > 0) == isDark
+    }
+
+    /// What the format information beside the finder pattern names.
+    private func version(_ frame: FinderFrame) -> RectangularVersion? {
+        var word = 0
+        for index in 0..<18 where isModuleDark(frame, 8 + index / 5, 1 + index % 5) { word |= 1 << index }
+        let separator = (0..<7).filter { isModuleDark(frame, 7, $0) }.count
+        let first = CorrectedFormat.nearest(
+            to: word, word, among: SymbolFormat.rectangularWords.map { ($0.first, $0.first) })
+        guard first.isCorrectable, separator <= 1 else { return nil }
+        return RectangularVersion.all[first.value & 31]
+    }
+
+    private func read(
+        _ frame: FinderFrame, _ version: RectangularVersion, _ decoder: inout SymbolDecoder
+    ) -> ReadSymbol? {
+        guard let homography = homography(frame, version) else { return nil }
+        let samples = ModuleSamples(
+            ModuleMap(homography), columns: version.columns, rows: version.rows, picture, isDark: isDark)
+        for way in ModuleSharpening.allCases {
+            guard var symbol = try? decoder.decodeRectangular(way.grid(samples)) else { continue }
+            symbol.isInverted = !isDark
+            symbol.corners = Corners(homography, columns: version.columns, rows: version.rows, isMirrored: false)
+            return symbol
+        }
+        return nil
+    }
+
+    /// The finder pattern's frame continued along the upper timing pattern to the finder subpattern at the other end.
+    private func homography(_ frame: FinderFrame, _ version: RectangularVersion) -> Homography? {
+        let (columns, rows) = (version.columns, version.rows)
+        var fit = HomographyFit(origin: frame.centre, pixels: frame.moduleSize * Float(columns), modules: Float(columns))
+        fit.add(frame, centreAt: 3.5, 3.5)
+        let upper = (0..<columns).map { column in
+            column < 7 || column % 2 == 0 || column >= columns - 3 || version.alignmentCentres.contains(column)
+        }
+        let track = TimingTrack(picture: picture, isDark: isDark)
+        for mark in track.follow(from: frame.place(4, -3), frame.right, -frame.down, upper) {
+            fit.add(mark.along, mark.inwards, at: mark.place, weight: 0.5)
+        }
+        if rows > 7 {
+            let left = (0..<rows).map { $0 < 7 || $0 % 2 == 0 || $0 >= rows - 3 }
+            for mark in track.follow(from: frame.place(-3, 4), frame.down, -frame.right, left) {
+                fit.add(mark.inwards, mark.along, at: mark.place, weight: 0.5)
+            }
+        }
+        guard let rough = fit.solved(resistance: 0.002) else { return nil }
+        let search = AlignmentSearch(
+            picture: picture, sign: isDark ? 1 : -1, contrast: max(4, abs(picture[frame.centre]) * 0.7))
+        let (column, row) = (Float(columns) - 2.5, Float(rows) - 2.5)
+        let end = search.best(rough, column, row, offset: Point(0, 0), radius: 2)
+        guard end.score > 0.5 else { return rough }
+        fit.add(column, row, at: end.place, weight: 8)
+        return fit.solved(resistance: 0.0005)
+    }
+}
