@@ -57,6 +57,12 @@ test-app: setup ## Run the iOS app on doubles of Apple's frameworks
 mutate: setup ## Put deliberate faults into the iOS app and count what its tests catch
 	@$(PYTHON) App/Tests/Mutation/mutate.py
 
+.PHONY: bench-read
+bench-read: setup ## Read pictures beside zxing-cpp, zbar and OpenCV (DIR=folder; default: pictures drawn here)
+	@swift build -c release --package-path Benchmarks --product ReadBench
+	@[ -n "$(DIR)" ] || [ -d Benchmarks/.build/pictures ] || $(PYTHON) Benchmarks/Reading/make_pictures.py Benchmarks/.build/pictures
+	@$(PYTHON) Benchmarks/Reading/bench_read.py Benchmarks/.build/release/ReadBench "$(or $(DIR),Benchmarks/.build/pictures)"
+
 .PHONY: lint
 lint: ## Check the format of the Swift sources
 	@swift format lint --strict --recursive Package.swift Sources Tests Web/Package.swift Web/Sources \

@@ -16,6 +16,7 @@ let package = Package(
     products: [
         .library(name: "Observables", targets: ["Observables"]),
         .library(name: "QRCodes", targets: ["QRCodes"]),
+        .library(name: "QRCharsets", targets: ["QRCharsets"]),
         .library(name: "CheckIn", targets: ["CheckIn"]),
         .library(name: "Keys", targets: ["Keys"]),
         .library(name: "Screens", targets: ["Screens"]),
@@ -25,9 +26,13 @@ let package = Package(
         .target(name: "Observables", swiftSettings: portable),
         .testTarget(name: "ObservablesTests", dependencies: ["Observables"], swiftSettings: strict),
 
-        .target(name: "QRCodes", swiftSettings: portable),
+        // Square roots are calls of libm in debug builds.
+        .target(
+            name: "QRCodes", swiftSettings: portable,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "QRCharsets", dependencies: ["QRCodes"], swiftSettings: strict),
         .testTarget(
-            name: "QRCodesTests", dependencies: ["QRCodes"],
+            name: "QRCodesTests", dependencies: ["QRCodes", "QRCharsets"],
             exclude: ["Reading/make_symbols.py", "Reading/symbols.txt"],
             swiftSettings: strict),
         .executableTarget(
@@ -35,8 +40,13 @@ let package = Package(
 
         .systemLibrary(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-        .target(name: "Pictures", dependencies: ["QRCodes", "CPNG"], swiftSettings: strict),
-        .testTarget(name: "PicturesTests", dependencies: ["Pictures", "QRCodes", "CPNG"], swiftSettings: strict),
+        .systemLibrary(
+            name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+        .target(name: "JPEGDecoding", dependencies: ["CJPEG"]),
+        .target(name: "Pictures", dependencies: ["QRCodes", "CPNG", "JPEGDecoding"], swiftSettings: strict),
+        .testTarget(
+            name: "PicturesTests", dependencies: ["Pictures", "QRCodes", "CPNG"], exclude: ["Files", "make_files.py"],
+            swiftSettings: strict),
 
         .target(name: "CheckIn", swiftSettings: portable),
         .testTarget(
@@ -77,7 +87,8 @@ let package = Package(
         .executableTarget(
             name: "qr-checkin",
             dependencies: [
-                "Observables", "QRCodes", "CheckIn", "Screens", "Keys", "Ledger", "CheckInServer", "Pictures",
+                "Observables", "QRCodes", "QRCharsets", "CheckIn", "Screens", "Keys", "Ledger", "CheckInServer",
+                "Pictures",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -6,7 +6,11 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "qr-checkin", path: "..")],
     targets: [
-        .executableTarget(name: "ReadBench", dependencies: [.product(name: "QRCodes", package: "qr-checkin")])
+        .executableTarget(
+            name: "ReadBench",
+            dependencies: [
+                .product(name: "QRCodes", package: "qr-checkin"), .product(name: "QRCharsets", package: "qr-checkin"),
+            ])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,7 @@ enum PNGWriter {
         return file
     }
 
-    private static func message(of image: png_image) -> String {
+    static func message(of image: png_image) -> String {
         withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }

@@ -1,9 +1,10 @@
 // Reads the pictures that a script sends, and says what they hold and how long it took.
 //
 //   in:  width height most kinds\n     then width × height bytes of luminance; `kinds` are letters of q, 1, m, r
-//   out: nanoseconds symbols…\n        each symbol as version:bytes in hexadecimal
+//   out: nanoseconds symbols…\n        each symbol as version:text:bytes, both in hexadecimal; the text is - if there is none
 
 import Foundation
+import QRCharsets
 import QRCodes
 
 func kinds(_ letters: Substring) -> [SymbolKind] {
@@ -54,6 +55,11 @@ while let line = line() {
     let symbols = reader.read(picture, options)
     let duration = (clock.now - start).components
     let nanoseconds = duration.seconds * 1_000_000_000 + duration.attoseconds / 1_000_000_000
-    let answer = [String(nanoseconds)] + symbols.map { "\($0.version.name):\(hexadecimal($0.bytes))" }
+    let answer =
+        [String(nanoseconds)]
+        + symbols.map { symbol in
+            let text = symbol.message.text(.all).map { hexadecimal(Array($0.utf8)) } ?? "-"
+            return "\(symbol.version.name):\(text):\(hexadecimal(symbol.bytes))"
+        }
     try output.write(contentsOf: Data((answer.joined(separator: " ") + "\n").utf8))
 }

@@ -8,6 +8,8 @@ public final class QRReader {
     private let luminance = Buffer<UInt8>()
     private var decoder = SymbolDecoder()
     private var budget = ReadingBudget()
+    /// Where the last picture's last symbol was, with some room around it.
+    private var lastPlace: PictureRectangle?
 
     public init() {}
 
@@ -26,7 +28,8 @@ public final class QRReader {
     ///   - bytesPerRow: The distance from one row to the next; nil if there are no gaps.
     /// - Returns: Nothing if the bytes are too few for that picture, or it is larger than ``Luminance`` may be.
     public func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, width: Int, height: Int, layout: PixelLayout = .gray, bytesPerRow: Int? = nil,
+        _ bytes: UnsafeBufferPointer<UInt8>, width: Int, height: Int, layout: PixelLayout = .gray,
+        bytesPerRow: Int? = nil,
         _ options: ReadingOptions = ReadingOptions()
     ) -> [ReadSymbol] {
         guard let start = bytes.baseAddress, Luminance.isAllowed(width: width, height: height) else { return [] }
@@ -50,6 +53,25 @@ public final class QRReader {
 
     private func read(_ plane: GrayPlane, _ options: ReadingOptions) -> [ReadSymbol] {
         guard min(plane.width, plane.height) >= 10, options.most > 0 else { return [] }
+        let symbols = options.followsFrames ? follow(plane, options) : readWhole(plane, options)
+        lastPlace = symbols.last?.corners.map { PictureRectangle(around: $0, width: plane.width, height: plane.height) }
+        return symbols
+    }
+
+    /// Reads what is where the last symbol was; if that is nothing, the whole picture.
+    private func follow(_ plane: GrayPlane, _ options: ReadingOptions) -> [ReadSymbol] {
+        guard let place = lastPlace, place.left + place.width <= plane.width, place.top + place.height <= plane.height
+        else { return readWhole(plane, options) }
+        let symbols = readWhole(plane.cropped(place), options)
+        if symbols.isEmpty { return readWhole(plane, options) }
+        return symbols.map { symbol in
+            var symbol = symbol
+            symbol.corners = symbol.corners?.moved(right: Float(place.left), down: Float(place.top))
+            return symbol
+        }
+    }
+
+    private func readWhole(_ plane: GrayPlane, _ options: ReadingOptions) -> [ReadSymbol] {
         var found = FoundSymbols(most: options.most)
         budget = ReadingBudget()
         let kinds = SymbolKinds(options.kinds)
@@ -119,7 +141,8 @@ public final class QRReader {
             let isDark = finder.pattern.isDark
             if kinds.micro, let symbol = MicroReader(frame, darkness, isDark: isDark).read(&decoder) {
                 found.add(symbol, scale: scale)
-            } else if kinds.rectangular, let symbol = RectangularReader(frame, darkness, isDark: isDark).read(&decoder) {
+            } else if kinds.rectangular, let symbol = RectangularReader(frame, darkness, isDark: isDark).read(&decoder)
+            {
                 found.add(symbol, scale: scale)
             }
         }

@@ -4,13 +4,19 @@ public struct ReadingOptions: Equatable, Sendable {
     public var kinds: [SymbolKind]
     /// How many symbols are enough.
     public var most: Int
+    /// Whether to look first where the picture before had its last symbol, as the frames of a camera are alike.
+    public var followsFrames: Bool
 
     /// - Parameter most: 1 for the first symbol that is found, which is quickest.
-    public init(kinds: [SymbolKind] = SymbolKind.allCases, most: Int = 64) {
+    public init(kinds: [SymbolKind] = SymbolKind.allCases, most: Int = 64, followsFrames: Bool = false) {
         self.kinds = kinds
         self.most = most
+        self.followsFrames = followsFrames
     }
 
     /// One usual QR code, of either model: what a gate expects.
     public static let firstQRCode = ReadingOptions(kinds: [.qrCode, .model1], most: 1)
+
+    /// The same in a camera's frames, one after the other.
+    public static let camera = ReadingOptions(kinds: [.qrCode, .model1], most: 1, followsFrames: true)
 }

@@ -65,7 +65,7 @@ struct Arguments: Equatable, Sendable {
             let name = required[operands.count].name
             throw subcommand.wrongUse(korean: "\(name) 자리가 비었어요", english: "\(name) is missing")
         }
-        if operands.count > subcommand.operands.count {
+        if operands.count > subcommand.operands.count, subcommand.operands.last?.mayRepeat != true {
             let word = operands[subcommand.operands.count]
             throw subcommand.wrongUse(korean: "쓸 곳이 없는 말이에요: \(word)", english: "unexpected argument \(word)")
         }

@@ -4,6 +4,14 @@ struct Correction {
     let count: Int
     /// How many of them must not be used up, so that no wrong text comes out.
     let reserved: Int
+    // The tables at hand, since every use of a global one asks whether it is made yet.
+    private let powers = GaloisField.powers
+    private let logarithms = GaloisField.logarithms
+
+    init(count: Int, reserved: Int) {
+        self.count = count
+        self.reserved = reserved
+    }
 
     /// Corrects a block in place and says how many of its codewords were wrong, or nil if there are too many.
     ///
@@ -51,9 +59,9 @@ struct Correction {
         var locator = [UInt8](repeating: 0, count: count + 1)
         locator[0] = 1
         for (degree, place) in erasures.enumerated() {
-            let root = GaloisField.powers[length - 1 - place]
+            let root = powers[length - 1 - place]
             for index in stride(from: degree + 1, through: 1, by: -1) {
-                locator[index] ^= GaloisField.product(locator[index - 1], root)
+                locator[index] ^= product(locator[index - 1], root)
             }
         }
         var previous = locator
@@ -61,17 +69,17 @@ struct Correction {
         for step in erasures.count..<count {
             var discrepancy: UInt8 = 0
             for index in 0...min(degree, step) {
-                discrepancy ^= GaloisField.product(locator[index], syndromes[step - index])
+                discrepancy ^= product(locator[index], syndromes[step - index])
             }
             for index in stride(from: count, through: 1, by: -1) { previous[index] = previous[index - 1] }
             previous[0] = 0
             if discrepancy == 0 { continue }
             let before = locator
-            for index in 0...count { locator[index] ^= GaloisField.product(discrepancy, previous[index]) }
+            for index in 0...count { locator[index] ^= product(discrepancy, previous[index]) }
             if 2 * degree <= step + erasures.count {
                 degree = step + 1 + erasures.count - degree
-                let inverse = GaloisField.inverse(discrepancy)
-                for index in 0...count { previous[index] = GaloisField.product(inverse, before[index]) }
+                let factor = inverse(discrepancy)
+                for index in 0...count { previous[index] = product(factor, before[index]) }
             }
         }
         guard 2 * degree - erasures.count <= count - reserved else { return nil }
@@ -83,22 +91,22 @@ struct Correction {
         let degree = locator.count - 1
         var evaluator = [UInt8](repeating: 0, count: degree)
         for index in 0..<degree {
-            for term in 0...index { evaluator[index] ^= GaloisField.product(syndromes[index - term], locator[term]) }
+            for term in 0...index { evaluator[index] ^= product(syndromes[index - term], locator[term]) }
         }
         var repaired = block
         var found = 0
         for place in block.indices {
             let power = block.count - 1 - place
-            let inverse = (255 - power) % 255
-            guard Self.value(of: locator, atPower: inverse) == 0 else { continue }
+            let inversePower = (255 - power) % 255
+            guard value(of: locator, atPower: inversePower) == 0 else { continue }
             var derivative: UInt8 = 0
             for index in stride(from: 1, through: degree, by: 2) {
-                derivative ^= Self.term(locator[index], inverse * (index - 1))
+                derivative ^= term(locator[index], inversePower * (index - 1))
             }
             guard derivative != 0 else { return nil }
-            let magnitude = GaloisField.product(
-                GaloisField.product(GaloisField.powers[power], Self.value(of: evaluator, atPower: inverse)),
-                GaloisField.inverse(derivative))
+            let magnitude = product(
+                product(powers[power], value(of: evaluator, atPower: inversePower)),
+                inverse(derivative))
             repaired[place] ^= magnitude
             found += 1
         }
@@ -107,15 +115,23 @@ struct Correction {
         return found
     }
 
-    private static func value(of polynomial: [UInt8], atPower power: Int) -> UInt8 {
+    private func value(of polynomial: [UInt8], atPower power: Int) -> UInt8 {
         var value: UInt8 = 0
         for (index, coefficient) in polynomial.enumerated() { value ^= term(coefficient, power * index) }
         return value
     }
 
+    private func product(_ left: UInt8, _ right: UInt8) -> UInt8 {
+        if left == 0 || right == 0 { return 0 }
+        return powers[Int(logarithms[Int(left)]) + Int(logarithms[Int(right)])]
+    }
+
+    /// What a value other than zero is multiplied with to give one.
+    private func inverse(_ value: UInt8) -> UInt8 { powers[255 - Int(logarithms[Int(value)])] }
+
     /// A coefficient times α to a power.
-    private static func term(_ coefficient: UInt8, _ power: Int) -> UInt8 {
-        coefficient == 0 ? 0 : GaloisField.powers[Int(GaloisField.logarithms[Int(coefficient)]) + power % 255]
+    private func term(_ coefficient: UInt8, _ power: Int) -> UInt8 {
+        coefficient == 0 ? 0 : powers[Int(logarithms[Int(coefficient)]) + power % 255]
     }
 
     /// Row i holds the products of all bytes with α to the power i; Model 1 needs 68, and four more are never used.
@@ -128,9 +144,4 @@ struct Correction {
         }
         return products
     }()
-}
-
-extension GaloisField {
-    /// What a value other than zero is multiplied with to give one.
-    static func inverse(_ value: UInt8) -> UInt8 { powers[255 - Int(logarithms[Int(value)])] }
 }

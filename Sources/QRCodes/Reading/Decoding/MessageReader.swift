@@ -14,8 +14,8 @@ struct MessageReader {
     ///   - bitCount: How many of their bits count.
     init(_ data: [UInt8], bitCount: Int, _ version: SymbolVersion) {
         format = SegmentFormat(version)
-        // Micro QR corrects and notices little, so that its padding has to be right too.
-        isStrict = version.kind == .microQRCode
+        // M1 notices few errors, so that its padding has to be right too.
+        isStrict = version == .micro(MicroVersion(known: 1))
         isModel1 = version.kind == .model1
         bits = BitReader(data, count: bitCount)
     }

@@ -8,6 +8,8 @@ struct FinderFrame {
     let down: Point
     /// How far the edges are from where the frame says, in modules (root mean square).
     let residual: Float
+    /// Whether only its centre is known, and the rest taken from other patterns.
+    var isGuessed = false
 
     /// The place of a module's middle, counted from the pattern's own.
     @inline(__always)
@@ -55,6 +57,7 @@ struct FinderFrame {
         self.init(
             centre: pattern.centre, right: right * (scale / (right * right).sum().squareRoot()),
             down: down * (scale / (down * down).sum().squareRoot()), residual: 0.3)
+        isGuessed = true
     }
 
     private init(centre: Point, right: Point, down: Point, residual: Float) {
@@ -64,31 +67,53 @@ struct FinderFrame {
         self.residual = residual
     }
 
-    /// A square turned so that its corners are where the rays are longest: the phase of the distances' fourth harmonic.
+    /// The parallelogram whose edges would be met where the dark ring ends: made a square by the points' own spread, and turned
+    /// so that its corners are where the rays are longest, which is the phase of the distances' fourth harmonic.
     private static func guess(_ pattern: FinderPattern, _ rays: FinderRays) -> FinderFrame {
-        var (sum, count): (Float, Float) = (0, 0)
+        var (xx, xy, yy, count): (Float, Float, Float, Float) = (0, 0, 0, 0)
         for ray in rays.rays {
             guard let length = ray.edges.dark else { continue }
-            sum += length
+            let place = ray.direction * length
+            xx += place.x * place.x
+            xy += place.x * place.y
+            yy += place.y * place.y
             count += 1
         }
-        let mean = sum / count
+        // The spread as a lower triangle's square; its inverse makes all directions alike.
+        let width = max(0.01, xx / count).squareRoot()
+        let slant = xy / count / width
+        let height = max(0.01, yy / count - slant * slant).squareRoot()
+        let alike = alikeLengths(rays, width, slant, height)
+        let mean = alike.reduce(0) { $0 + $1.length } / count
         var (cosine, sine): (Float, Float) = (0, 0)
-        for ray in rays.rays {
-            guard let length = ray.edges.dark.map({ $0 - mean }) else { continue }
+        for (direction, length) in alike {
             // The fourth power of the direction as a complex number.
-            let (x, y) = (ray.direction.x, ray.direction.y)
-            let (squareX, squareY) = (x * x - y * y, 2 * x * y)
-            cosine -= length * (squareX * squareX - squareY * squareY)
-            sine -= length * 2 * squareX * squareY
+            let squareX = direction.x * direction.x - direction.y * direction.y
+            let squareY = 2 * direction.x * direction.y
+            cosine -= (length - mean) * (squareX * squareX - squareY * squareY)
+            sine -= (length - mean) * 2 * squareX * squareY
         }
-        // A quarter of the angle, by halving twice.
-        let half = halved(Point(cosine, sine))
-        let quarter = halved(half)
+        let quarter = halved(halved(Point(cosine, sine)))
         // On average a ray is 1.12 times as long as half the side.
         let module = mean / (3.5 * 1.12)
+        func back(_ place: Point) -> Point { Point(width * place.x, slant * place.x + height * place.y) * module }
         return FinderFrame(
-            centre: pattern.centre, right: quarter * module, down: Point(-quarter.y, quarter.x) * module, residual: 0)
+            centre: pattern.centre, right: back(quarter), down: back(Point(-quarter.y, quarter.x)), residual: 0)
+    }
+
+    /// The ends of the dark ring, after the triangle's inverse, as directions and lengths.
+    private static func alikeLengths(
+        _ rays: FinderRays, _ width: Float, _ slant: Float, _ height: Float
+    ) -> [(direction: Point, length: Float)] {
+        var alike: [(direction: Point, length: Float)] = []
+        for ray in rays.rays {
+            guard let length = ray.edges.dark else { continue }
+            let x = ray.direction.x * length / width
+            let place = Point(x, (ray.direction.y * length - slant * x) / height)
+            let distance = (place * place).sum().squareRoot()
+            if distance > 0 { alike.append((place / distance, distance)) }
+        }
+        return alike
     }
 
     /// A unit vector of half the angle.

@@ -28,10 +28,10 @@ struct FinderRays {
         }
     }
 
-    /// Forty directions, four at right angles each time, coarse ones first.
+    /// Thirty-two directions, four at right angles each time, coarse ones first.
     private static let directions: [Point] = {
         var directions: [Point] = []
-        for across in [0, -5, -3, 2, -2, 4, -4, 3, -1, 1] as [Float] {
+        for across in [0, -5, -2.5, 2.5, -1.25, 1.25, -3.75, 3.75] as [Float] {
             let length = (25 + across * across).squareRoot()
             let (along, across) = (5 / length, across / length)
             directions += [

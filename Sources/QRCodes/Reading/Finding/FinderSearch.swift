@@ -188,7 +188,9 @@ struct FinderSearch {
 
     /// How many steps the first three runs last, from a pixel on.
     @inline(__always)
-    private static func runs(_ pixel: UnsafePointer<UInt8>, _ step: Int, _ limit: Int) -> (first: Int, second: Int, last: Int) {
+    private static func runs(_ pixel: UnsafePointer<UInt8>, _ step: Int, _ limit: Int) -> (
+        first: Int, second: Int, last: Int
+    ) {
         let own = pixel[0]
         var steps = 1
         while steps <= limit && pixel[steps &* step] == own { steps &+= 1 }

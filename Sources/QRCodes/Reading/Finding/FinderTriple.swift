@@ -39,11 +39,15 @@ struct FinderTriple {
         // In perspective, a distance in modules is the geometric mean of those measured at its ends.
         let across = (lines.0.x * lines.2.x).squareRoot()
         let down = (lines.1.y * lines.3.y).squareRoot()
-        distance = (across + down) / 2
-        guard abs(across - down) < 0.22 * distance + 1.5, distance < 182 else { return nil }
+        // What a pattern without a frame measures is not to be relied on.
+        let isAcrossSure = !upperLeft.isGuessed && !upperRight.isGuessed
+        let isDownSure = !upperLeft.isGuessed && !lowerLeft.isGuessed
+        distance = isAcrossSure == isDownSure ? (across + down) / 2 : isAcrossSure ? across : down
+        let isSure = isAcrossSure && isDownSure
+        guard !isSure || abs(across - down) < 0.22 * distance + 1.5, distance < 182 else { return nil }
         let sizes = (upperLeft.moduleSize, upperRight.moduleSize, lowerLeft.moduleSize)
         let ratio = max(max(sizes.0, sizes.1), sizes.2) / min(min(sizes.0, sizes.1), sizes.2)
-        guard ratio < 2.5 else { return nil }
+        guard ratio < 2.6 || !isSure else { return nil }
         penalty =
             slants * 2 + abs(across - down) / distance * 2 + (ratio - 1) * 0.5 + distance * 0.002
             + upperLeft.residual + upperRight.residual + lowerLeft.residual
@@ -64,7 +68,9 @@ struct FinderTriple {
             for second in finders.indices where second > first && isPair(finders[first], finders[second]) {
                 for third in finders.indices where third > second && isPair(finders[second], finders[third]) {
                     guard isPair(finders[first], finders[third]) else { continue }
-                    for (corner, other, last) in [(first, second, third), (second, first, third), (third, first, second)] {
+                    for (corner, other, last) in [
+                        (first, second, third), (second, first, third), (third, first, second),
+                    ] {
                         if let triple = FinderTriple(finders, corner, other, last) { triples.append(triple) }
                     }
                 }
@@ -75,6 +81,6 @@ struct FinderTriple {
 
     private static func isPair(_ first: Finder, _ second: Finder) -> Bool {
         let (larger, smaller) = (first.moduleSize, second.moduleSize)
-        return first.pattern.isDark == second.pattern.isDark && max(larger, smaller) < 2.3 * min(larger, smaller) + 0.5
+        return first.pattern.isDark == second.pattern.isDark && max(larger, smaller) < 2.6 * min(larger, smaller) + 0.5
     }
 }

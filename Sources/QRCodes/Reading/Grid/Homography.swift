@@ -14,6 +14,23 @@ struct Homography {
             (y.x * column + y.y * row + y.z) * depth)
     }
 
+    /// A row of modules, for which half of the sums are already done.
+    struct Line {
+        fileprivate let start: SIMD4<Float>
+        fileprivate let step: SIMD4<Float>
+
+        @inline(__always)
+        func place(_ column: Float) -> Point {
+            let sums = start + step * column
+            return Point(sums.x, sums.y) / sums.z
+        }
+    }
+
+    func line(_ row: Float) -> Line {
+        Line(
+            start: SIMD4(x.y * row + x.z, y.y * row + y.z, scale.y * row + 1, 0), step: SIMD4(x.x, y.x, scale.x, 0))
+    }
+
     /// The steps from one module to the next there: along the row and down the column.
     @inline(__always)
     func steps(at column: Float, _ row: Float) -> (right: Point, down: Point) {

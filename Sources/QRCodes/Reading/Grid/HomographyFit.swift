@@ -57,7 +57,8 @@ struct HomographyFit {
 
     /// The frame of a finder pattern whose centre is at that module place: its centre and the middles of its sides.
     mutating func add(_ frame: FinderFrame, centreAt column: Float, _ row: Float) {
-        add(column, row, at: frame.centre, weight: 2)
+        add(column, row, at: frame.centre, weight: frame.isGuessed ? 4 : 2)
+        if frame.isGuessed { return }
         for (right, down) in [(3.5, 0), (-3.5, 0), (0, 3.5), (0, -3.5)] as [(Float, Float)] {
             add(column + right, row + down, at: frame.place(right, down))
         }

@@ -14,48 +14,53 @@ struct ModuleSamples {
         self.columns = columns
         self.rows = rows
         darkness = [Float](repeating: 0, count: columns * rows)
-        let sign: Float = isDark ? 1 : -1
-        var lost = 0
-        let homography = map.homography
-        darkness.withUnsafeMutableBufferPointer { darkness in
+        let across = map.bends.isEmpty ? [] : (0..<columns).map { ModuleMap.cell($0, among: map.columns) }
+        for row in 0..<rows {
+            let start = row * columns
             if map.bends.isEmpty {
-                for row in 0..<rows {
-                    for column in 0..<columns {
-                        let place = homography.place(Float(column) + 0.5, Float(row) + 0.5)
-                        if picture.contains(place) {
-                            darkness[row &* columns &+ column] = sign * picture[place]
-                        } else {
-                            darkness[row &* columns &+ column] = Self.unseen
-                            lost += 1
-                        }
-                    }
-                }
-                return
-            }
-            let across = (0..<columns).map { ModuleMap.cell($0, among: map.columns) }
-            let width = map.columns.count
-            for row in 0..<rows {
-                let (upper, down) = ModuleMap.cell(row, among: map.rows)
-                // The bends along this row, at the nodes' columns.
-                let nodes: [Point] = (0..<width).map { node in
-                    let above = map.bends[upper * width + node]
-                    let below = map.bends[(upper + 1) * width + node]
-                    return above + (below - above) * down
-                }
-                for column in 0..<columns {
+                sample(row, map.homography, picture, isDark) { _ in Point(0, 0) }
+            } else {
+                let nodes = Self.bends(map, row)
+                sample(row, map.homography, picture, isDark) { column in
                     let (left, share) = across[column]
-                    let bend = nodes[left] + (nodes[left + 1] - nodes[left]) * share
-                    let place = homography.place(Float(column) + 0.5, Float(row) + 0.5) + bend
-                    if picture.contains(place) {
-                        darkness[row &* columns &+ column] = sign * picture[place]
-                    } else {
-                        darkness[row &* columns &+ column] = Self.unseen
-                        lost += 1
-                    }
+                    return nodes[left] + (nodes[left + 1] - nodes[left]) * share
+                }
+            }
+            if !isDark { for module in start..<start + columns { darkness[module].negate() } }
+        }
+    }
+
+    /// Samples a row; what is beyond the picture is as good as nothing.
+    @inline(__always)
+    private mutating func sample(
+        _ row: Int, _ homography: Homography, _ picture: Darkness, _ isDark: Bool, bend: (Int) -> Point
+    ) {
+        let line = homography.line(Float(row) + 0.5)
+        let start = row * columns
+        var unseen = 0
+        darkness.withUnsafeMutableBufferPointer { darkness in
+            for column in 0..<columns {
+                let place = line.place(Float(column) + 0.5) + bend(column)
+                if picture.contains(place) {
+                    darkness[start &+ column] = picture[place]
+                } else {
+                    darkness[start &+ column] = isDark ? Self.unseen : -Self.unseen
+                    unseen += 1
                 }
             }
         }
-        self.lost = lost
+        lost += unseen
+    }
+
+    /// The bends along a row, at the nodes' columns.
+    private static func bends(_ map: ModuleMap, _ row: Int) -> [Point] {
+        let (upper, down) = ModuleMap.cell(row, among: map.rows)
+        let width = map.columns.count
+        return (0..<width).map { node in
+            let above = map.bends[upper * width + node]
+            let below = map.bends[(upper + 1) * width + node]
+            return above + (below - above) * down
+        }
     }
 
     @inline(__always)

@@ -46,8 +46,10 @@ enum ModuleSharpening: CaseIterable {
             for column in 0..<columns {
                 let own = darkness[row * columns + column]
                 let beside =
-                    darkness[row * columns + max(0, column - 1)] + darkness[row * columns + min(columns - 1, column + 1)]
-                let above = darkness[max(0, row - 1) * columns + column] + darkness[min(rows - 1, row + 1) * columns + column]
+                    darkness[row * columns + max(0, column - 1)]
+                    + darkness[row * columns + min(columns - 1, column + 1)]
+                let above =
+                    darkness[max(0, row - 1) * columns + column] + darkness[min(rows - 1, row + 1) * columns + column]
                 if own * 1.8 - (beside + above) * 0.2 > 0 { grid[column, row] = 1 }
             }
         }

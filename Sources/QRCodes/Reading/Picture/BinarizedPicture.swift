@@ -28,7 +28,8 @@ final class BinarizedPicture {
         let (width, height) = (plane.width / 2, plane.height / 2)
         smaller.reserve(width * height)
         for row in 0..<height {
-            Halving.halve(plane.pixels + 2 * row * plane.stride, stride: plane.stride, to: smaller.start + row * width, width)
+            Halving.halve(
+                plane.pixels + 2 * row * plane.stride, stride: plane.stride, to: smaller.start + row * width, width)
         }
         look(
             at: GrayPlane(pixels: UnsafePointer(smaller.start), width: width, height: height, stride: width),

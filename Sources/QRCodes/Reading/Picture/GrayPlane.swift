@@ -12,11 +12,3 @@ struct GrayPlane {
             pixels: pixels + part.top * stride + part.left, width: part.width, height: part.height, stride: stride)
     }
 }
-
-/// A part of a picture, in pixels.
-struct PictureRectangle: Equatable, Sendable {
-    let left: Int
-    let top: Int
-    let width: Int
-    let height: Int
-}

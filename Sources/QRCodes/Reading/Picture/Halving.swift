@@ -5,7 +5,8 @@ enum Halving {
     /// - Parameters:
     ///   - source: The upper of the two rows.
     ///   - width: How many pixels to make.
-    static func halve(_ source: UnsafePointer<UInt8>, stride: Int, to target: UnsafeMutablePointer<UInt8>, _ width: Int) {
+    static func halve(_ source: UnsafePointer<UInt8>, stride: Int, to target: UnsafeMutablePointer<UInt8>, _ width: Int)
+    {
         let below = source + stride
         var column = 0
         while column + 8 <= width {

@@ -41,7 +41,8 @@ public struct Luminance: Equatable, Sendable {
         self.pixels = pixels
     }
 
-    static func isAllowed(width: Int, height: Int) -> Bool {
+    /// Whether a picture may be that large.
+    public static func isAllowed(width: Int, height: Int) -> Bool {
         (1...largestSide).contains(width) && (1...largestSide).contains(height) && width * height <= largestArea
     }
 }

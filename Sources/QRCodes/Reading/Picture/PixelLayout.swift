@@ -29,7 +29,8 @@ public enum PixelLayout: Equatable, Hashable, Sendable {
 
     @inline(__always)
     private static func copy(
-        _ source: UnsafePointer<UInt8>, _ count: Int, to target: UnsafeMutablePointer<UInt8>, step: Int, red: Int, blue: Int
+        _ source: UnsafePointer<UInt8>, _ count: Int, to target: UnsafeMutablePointer<UInt8>, step: Int, red: Int,
+        blue: Int
     ) {
         for index in 0..<count {
             let pixel = source + index &* step

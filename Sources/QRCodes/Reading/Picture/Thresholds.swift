@@ -28,7 +28,8 @@ final class Thresholds {
         let line = extremes.start
         for blockRow in 0..<rows {
             for column in 0..<columns {
-                (line + column * Self.side).update(repeating: values.start[blockRow * columns + column], count: Self.side)
+                (line + column * Self.side).update(
+                    repeating: values.start[blockRow * columns + column], count: Self.side)
             }
             for row in blockRow * Self.side..<min(plane.height, (blockRow + 1) * Self.side) {
                 let source = plane.pixels + row * plane.stride
@@ -109,7 +110,8 @@ final class Thresholds {
                 Self.widen(darkest, lightest, by: plane.pixels + row * plane.stride, width)
             }
             for column in 0..<columns {
-                let (low, high) = Self.extremes(darkest, lightest, column * Self.side..<min(width, (column + 1) * Self.side))
+                let (low, high) = Self.extremes(
+                    darkest, lightest, column * Self.side..<min(width, (column + 1) * Self.side))
                 contrasts[blockRow * columns + column] = Int32(high) - Int32(low)
                 middles[blockRow * columns + column] = (Int32(low) + Int32(high)) / 2
             }

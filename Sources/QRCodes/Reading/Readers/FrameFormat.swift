@@ -14,11 +14,14 @@ struct FrameFormat {
         var first = 0
         var second = 0
         for index in 0..<15 {
-            let (column, row) = index < 6 ? (8, index) : index < 8 ? (8, index + 1) : index == 8 ? (7, 8) : (14 - index, 8)
-            first |= bit(triple.upperLeft, isMirrored ? row - 3 : column - 3, isMirrored ? column - 3 : row - 3) << index
+            let (column, row) =
+                index < 6 ? (8, index) : index < 8 ? (8, index + 1) : index == 8 ? (7, 8) : (14 - index, 8)
+            first |=
+                bit(triple.upperLeft, isMirrored ? row - 3 : column - 3, isMirrored ? column - 3 : row - 3) << index
             let isRight = (index < 8) != isMirrored
             let along = index < 8 ? 3 - index : index - 11
-            second |= bit(isRight ? triple.upperRight : triple.lowerLeft, isRight ? along : 5, isRight ? 5 : along) << index
+            second |=
+                bit(isRight ? triple.upperRight : triple.lowerLeft, isRight ? along : 5, isRight ? 5 : along) << index
         }
         return CorrectedFormat.nearest(to: first, second, among: words)
     }

@@ -161,7 +161,8 @@ struct GridAttempt {
     }
 
     /// The nearer of what the grid and the finder patterns' frames say.
-    private func nearest(_ grid: ModuleGrid, isMirrored: Bool, _ words: [(first: Int, second: Int)]) -> CorrectedFormat {
+    private func nearest(_ grid: ModuleGrid, isMirrored: Bool, _ words: [(first: Int, second: Int)]) -> CorrectedFormat
+    {
         let seen = SymbolFormat.read(grid, isMirrored: isMirrored, among: words)
         if seen.distance == 0 { return seen }
         let framed = frames.format(isMirrored: isMirrored, among: words)

@@ -78,9 +78,10 @@ struct MicroReader {
         var wrong = 0
         for module in 7...side + 1 {
             let isExpectedDark = module < side && module % 2 == 0
-            let place = Float(module) + 0.5
-            if ((picture[homography.place(place, 0.5)] > 0) == isDark) != isExpectedDark { wrong += 1 }
-            if ((picture[homography.place(0.5, place)] > 0) == isDark) != isExpectedDark { wrong += 1 }
+            let along = Float(module) + 0.5
+            for place in [homography.place(along, 0.5), homography.place(0.5, along)] where picture.contains(place) {
+                if ((picture[place] > 0) == isDark) != isExpectedDark { wrong += 1 }
+            }
         }
         return wrong <= 2
     }

@@ -1,9 +1,9 @@
 /// What may still be tried on one picture, so that none takes long, whatever it shows.
 struct ReadingBudget {
     /// Grids to sample.
-    private var grids = 8
+    private var grids = 6
     /// Grids to follow over bent paper.
-    private var warps = 3
+    private var warps = 2
 
     var isSpent: Bool { grids <= 0 }
 

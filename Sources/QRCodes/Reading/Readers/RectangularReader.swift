@@ -56,7 +56,8 @@ struct RectangularReader {
     /// The finder pattern's frame continued along the upper timing pattern to the finder subpattern at the other end.
     private func homography(_ frame: FinderFrame, _ version: RectangularVersion) -> Homography? {
         let (columns, rows) = (version.columns, version.rows)
-        var fit = HomographyFit(origin: frame.centre, pixels: frame.moduleSize * Float(columns), modules: Float(columns))
+        var fit = HomographyFit(
+            origin: frame.centre, pixels: frame.moduleSize * Float(columns), modules: Float(columns))
         fit.add(frame, centreAt: 3.5, 3.5)
         let upper = (0..<columns).map { column in
             column < 7 || column % 2 == 0 || column >= columns - 3 || version.alignmentCentres.contains(column)

@@ -31,7 +31,7 @@ struct TripleReader {
 
     /// The versions that the distance between the finder patterns allows, the likeliest first.
     var candidates: [Candidate] {
-        let guess = Int(((triple.distance - 10) / 4 + 0.5).rounded(.down))
+        let guess = Int(max(0, (triple.distance - 10) / 4 + 0.5))
         guard (0...41).contains(guess) else { return [] }
         if guess >= 6, let named = frames.version, abs(named.number - guess) <= 4, let candidate = candidate(named) {
             // What the symbol says of itself is surer than its timing patterns, which bent paper displaces.

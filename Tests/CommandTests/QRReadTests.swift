@@ -1,0 +1,73 @@
+import Foundation
+import QRCodes
+import Testing
+
+@testable import qr_checkin
+
+final class QRReadTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// A picture of a code in a file of its own.
+    private func picture(_ text: String) throws -> String {
+        let path = folder.appending(path: UUID().uuidString + ".png").path
+        #expect(RecordedConsole().run("qr", "encode", text, "-o", path) == .done)
+        return path
+    }
+
+    @Test func `the text of each picture is a line`() throws {
+        let console = RecordedConsole()
+        #expect(console.run("qr", "read", try picture("first"), try picture("둘째")) == .done)
+        #expect(console.output == "first\n둘째\n")
+    }
+
+    @Test func `a picture comes from standard input too`() throws {
+        let console = RecordedConsole()
+        let bytes = try Data(contentsOf: URL(filePath: try picture("piped")))
+        #expect(console.run("qr", "read", "-", input: Array(bytes)) == .done)
+        #expect(console.output == "piped\n")
+    }
+
+    @Test func `machines are told everything about a symbol`() throws {
+        let console = RecordedConsole()
+        let path = try picture("facts")
+        #expect(console.run("qr", "read", "--json", path) == .done)
+        let facts = try #require(
+            try JSONSerialization.jsonObject(with: Data(console.output.utf8)) as? [String: Any])
+        #expect(facts["text"] as? String == "facts")
+        #expect(facts["bytes"] as? String == "6661637473")
+        #expect(facts["kind"] as? String == "QR Code")
+        #expect(facts["version"] as? String == "1")
+        #expect(facts["level"] as? String == "M")
+        #expect(facts["correctedErrors"] as? Int == 0)
+        #expect(facts["corners"] as? [[Int]] == [[32, 32], [200, 32], [200, 200], [32, 200]])
+        #expect(facts["picture"] as? String == path)
+    }
+
+    @Test func `a picture without a code ends with status 1, and says so`() throws {
+        let console = RecordedConsole()
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../PicturesTests/Files/one-pixel.png").path
+        #expect(console.run("qr", "read", file) == .refused)
+        #expect(console.output.isEmpty)
+        #expect(console.errors == ["qr-checkin: \(file): no QR code found"])
+    }
+
+    @Test func `what cannot be read as a picture ends with status 2, and says why`() throws {
+        let console = RecordedConsole()
+        #expect(console.run("qr", "read", "/nowhere.png") == .wrongUse)
+        #expect(console.run("qr", "read", "-", input: Array("text".utf8)) == .wrongUse)
+        #expect(
+            console.errors == [
+                "qr-checkin: /nowhere.png: the file cannot be read",
+                "qr-checkin: -: neither a PNG nor a JPEG picture",
+            ])
+    }
+}
