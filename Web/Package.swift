@@ -6,6 +6,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+let core: [Target.Dependency] = ["Observables", "QRCodes", "CheckIn", "Screens"].map {
+    .product(name: $0, package: "qr-checkin")
+}
+
 let package = Package(
     name: "qr-checkin-web",
     dependencies: [.package(name: "qr-checkin", path: "..")],
@@ -13,17 +17,17 @@ let package = Package(
         .target(name: "CRuntime"),
         .target(
             name: "Browser",
-            dependencies: ["CRuntime"],
+            dependencies: ["CRuntime"] + core,
             swiftSettings: strict
         ),
         .executableTarget(
             name: "HolderPage",
-            dependencies: ["Browser", .product(name: "Screens", package: "qr-checkin")],
+            dependencies: ["Browser"] + core,
             swiftSettings: strict
         ),
         .executableTarget(
             name: "GatePage",
-            dependencies: ["Browser", .product(name: "Screens", package: "qr-checkin")],
+            dependencies: ["Browser"] + core,
             swiftSettings: strict
         ),
     ],

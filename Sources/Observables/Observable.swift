@@ -3,8 +3,7 @@
 /// Not `Sendable`: an observable and its listeners stay in the isolation domain that made them.
 public final class Observable<Value> {
     private var current: Value
-    private var listeners: [Listener<Value>] = []
-    private var sends = 0
+    private let listeners = Listeners()
 
     public init(_ value: Value) {
         current = value
@@ -19,7 +18,7 @@ public final class Observable<Value> {
         get { current }
         set {
             current = newValue
-            send()
+            listeners.callAll()
         }
     }
 
@@ -28,21 +27,8 @@ public final class Observable<Value> {
     /// - Returns: The subscription to keep; cancelling or releasing it ends the calls.
     /// - Complexity: O(listeners).
     public func bind(_ listener: @escaping (Value) -> Void) -> Subscription {
-        listeners.removeAll(where: \.hasEnded)
-        let joined = Listener(listener)
-        listeners.append(joined)
-        joined.hear(current)
-        return Subscription { joined.end() }
-    }
-
-    private func send() {
-        sends += 1
-        let thisSend = sends
-        listeners.removeAll(where: \.hasEnded)
-        for listener in listeners {
-            listener.hear(current)
-            if sends != thisSend { return }
-        }
+        // Only this observable calls the closure, so it is alive whenever the closure runs.
+        listeners.add { [unowned(unsafe) self] in listener(current) }
     }
 }
 
@@ -55,22 +41,3 @@ extension Observable where Value: Equatable {
 
 @available(*, unavailable)
 extension Observable: Sendable {}
-
-/// One closure's place in an ``Observable``. An ended listener lets go of what its closure holds.
-private final class Listener<Value> {
-    private var call: ((Value) -> Void)?
-
-    init(_ call: @escaping (Value) -> Void) {
-        self.call = call
-    }
-
-    var hasEnded: Bool { call == nil }
-
-    func hear(_ value: Value) {
-        call?(value)
-    }
-
-    func end() {
-        call = nil
-    }
-}

@@ -68,7 +68,7 @@ public struct Code: Equatable, Sendable {
 
     /// What the QR carries.
     public var text: String {
-        Code.prefix + Base45.encode(bytes)
+        Base45.encode(bytes, prefix: Code.prefix)
     }
 
     public static func == (left: Code, right: Code) -> Bool {

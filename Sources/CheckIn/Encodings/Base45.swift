@@ -4,9 +4,10 @@
 public enum Base45 {
     private static let alphabet = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".utf8)
 
-    public static func encode(_ bytes: [UInt8]) -> String {
-        var text: [UInt8] = []
-        text.reserveCapacity(bytes.count / 2 * 3 + 2)
+    /// - Parameter prefix: What the text begins with, as it is.
+    public static func encode(_ bytes: [UInt8], prefix: String = "") -> String {
+        var text = Array(prefix.utf8)
+        text.reserveCapacity(text.count + bytes.count / 2 * 3 + 2)
         for start in stride(from: 0, to: bytes.count, by: 2) {
             let isPair = start + 1 < bytes.count
             let value = isPair ? Int(bytes[start]) << 8 | Int(bytes[start + 1]) : Int(bytes[start])

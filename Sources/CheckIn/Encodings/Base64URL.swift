@@ -21,12 +21,13 @@ public enum Base64URL {
 
     /// Nil unless the text is what ``encode(_:)`` gives for some bytes: no padding, no spare bits, no other characters.
     public static func decode(_ text: String) -> [UInt8]? {
-        guard text.utf8.count % 4 != 1 else { return nil }
+        let text = Array(text.utf8)
+        guard text.count % 4 != 1 else { return nil }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count / 4 * 3 + 2)
+        bytes.reserveCapacity(text.count / 4 * 3 + 2)
         var waiting = 0
         var bits = 0
-        for character in text.utf8 {
+        for character in text {
             guard let digit = digit(character) else { return nil }
             waiting = (waiting << 6 | Int(digit)) & 0xFFFF
             bits += 6

@@ -19,8 +19,9 @@ extension CBOR {
             output.appendCBORHead(.bytes, UInt64(value.count))
             output.append(contentsOf: value)
         case .text(let value):
-            output.appendCBORHead(.text, UInt64(value.utf8.count))
-            output.append(contentsOf: value.utf8)
+            let utf8 = Array(value.utf8)
+            output.appendCBORHead(.text, UInt64(utf8.count))
+            output.append(contentsOf: utf8)
         case .array(let items):
             output.appendCBORHead(.array, UInt64(items.count))
             for item in items { item.append(to: &output) }
@@ -76,8 +77,8 @@ extension [UInt8] {
         default: width = 8
         }
         append(kind | (24 + UInt8(width.trailingZeroBitCount)))
-        for byte in stride(from: width - 1, through: 0, by: -1) {
-            append(UInt8(truncatingIfNeeded: argument >> UInt64(8 * byte)))
+        for byte in 1...width {
+            append(UInt8(truncatingIfNeeded: argument >> UInt64(8 * (width - byte))))
         }
     }
 }

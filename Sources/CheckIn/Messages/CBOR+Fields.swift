@@ -1,10 +1,12 @@
 /// How messages read their fields. Fields that a message does not know are ignored; `null` is as good as absent.
 extension CBOR {
+    @inline(never)
     public func required<Value>(_ field: String, _ read: (CBOR) -> Value?) throws(MessageError) -> Value {
         guard let value = try optional(field, read) else { throw .missing(field: field) }
         return value
     }
 
+    @inline(never)
     public func optional<Value>(_ field: String, _ read: (CBOR) -> Value?) throws(MessageError) -> Value? {
         guard map != nil else { throw .notAMap }
         guard let item = self[field], !item.isNull else { return nil }

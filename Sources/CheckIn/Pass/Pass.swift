@@ -3,14 +3,17 @@
 /// A CWT (RFC 8392) in a COSE_Sign1 without tag. Reading it says nothing yet about the signature:
 /// ``Code/authenticity(issuers:verifier:)`` does.
 public struct Pass: Sendable {
+    /// One reference is copied faster, and by less code, than fifteen.
+    private let contents: Contents
+
     /// The encoded pass as it was received.
-    public let bytes: [UInt8]
+    public var bytes: [UInt8] { contents.bytes }
     /// Which of the issuer's keys signed.
-    public let keyID: KeyID
-    public let claims: PassClaims
+    public var keyID: KeyID { contents.keyID }
+    public var claims: PassClaims { contents.claims }
     /// What the issuer signed.
-    public let toBeSigned: [UInt8]
-    public let signature: Signature
+    public var toBeSigned: [UInt8] { contents.toBeSigned }
+    public var signature: Signature { contents.signature }
 
     /// The longest pass that is read, in bytes.
     public static let maximumBytes = 2048
@@ -24,22 +27,15 @@ public struct Pass: Sendable {
         guard message.unprotected.map?.isEmpty == true, let keyID = Pass.keyID(protected: message.protected) else {
             throw .unexpectedHeader
         }
-        claims = try PassClaims(try Pass.decode(message.payload))
-        self.bytes = bytes
-        self.keyID = keyID
-        toBeSigned = COSESign1.toBeSigned(protected: message.protected, payload: message.payload)
-        signature = message.signature
+        let claims = try PassClaims(try Pass.decode(message.payload))
+        contents = Contents(bytes, keyID, claims, message)
     }
 
     /// Puts a pass together once its issuer has signed ``toBeSigned(claims:keyID:)``.
     public init(claims: PassClaims, keyID: KeyID, signature: Signature) {
         let message = COSESign1(
             protected: Pass.header(keyID), payload: claims.cbor.encoded, signature: signature)
-        bytes = message.untagged.encoded
-        self.keyID = keyID
-        self.claims = claims
-        toBeSigned = COSESign1.toBeSigned(protected: message.protected, payload: message.payload)
-        self.signature = signature
+        contents = Contents(message.untagged.encoded, keyID, claims, message)
     }
 
     /// What an issuer signs to make a pass.
@@ -76,5 +72,21 @@ extension Pass: Hashable {
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(bytes)
+    }
+}
+
+private final class Contents: Sendable {
+    let bytes: [UInt8]
+    let keyID: KeyID
+    let claims: PassClaims
+    let toBeSigned: [UInt8]
+    let signature: Signature
+
+    init(_ bytes: [UInt8], _ keyID: KeyID, _ claims: PassClaims, _ message: COSESign1) {
+        self.bytes = bytes
+        self.keyID = keyID
+        self.claims = claims
+        toBeSigned = COSESign1.toBeSigned(protected: message.protected, payload: message.payload)
+        signature = message.signature
     }
 }

@@ -74,6 +74,7 @@ extension CBOR {
         return value
     }
 
+    @inline(never)
     fileprivate func optional<Value>(_ claim: Int64, _ read: (CBOR) -> Value?) throws(PassError) -> Value? {
         guard let item = self[claim] else { return nil }
         guard let value = read(item) else { throw .invalidClaim(claim) }

@@ -8,11 +8,16 @@ package struct Segment: Equatable, Sendable {
         buffer.append(mode.indicator, bits: 4)
         buffer.append(bytes.count, bits: mode.countBits(in: band))
         switch mode {
-        case .numeric: writeGroups(of: 3, base: 10, bits: [0, 4, 7, 10], to: &buffer)
-        case .alphanumeric: writeGroups(of: 2, base: 45, bits: [0, 6, 11], to: &buffer)
+        case .numeric: writeGroups(of: 3, base: 10, bits: Segment.numericBits, to: &buffer)
+        case .alphanumeric: writeGroups(of: 2, base: 45, bits: Segment.alphanumericBits, to: &buffer)
         case .byte: for byte in bytes { buffer.append(Int(byte), bits: 8) }
         }
     }
+
+    // Not two array literals in one function: Embedded Swift 6.3.1 compiles such a function once for each module that reaches
+    // it, may number its literals differently each time, and links the code of one with the literals of another.
+    private static let numericBits = [0, 4, 7, 10]
+    private static let alphanumericBits = [0, 6, 11]
 
     /// Writes the characters as numbers of up to `size` digits in that base; `bits` says in how many bits for each count.
     private func writeGroups(of size: Int, base: Int, bits: [Int], to buffer: inout BitBuffer) {

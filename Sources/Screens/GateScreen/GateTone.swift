@@ -1,5 +1,5 @@
 /// What a verdict means to someone who only glances: each tone has its own colour, shape, sound and vibration.
-public enum GateTone: Equatable, Hashable, Sendable {
+public enum GateTone: String, Equatable, Hashable, Sendable {
     case admitted
     case refused
     /// Nothing was decided about the person: scan once more.
@@ -15,15 +15,21 @@ public enum GateTone: Equatable, Hashable, Sendable {
 
     public var signal: GateSignal {
         switch self {
-        case .admitted:
-            GateSignal(
-                beeps: [.init(hertz: 880, milliseconds: 90), .init(hertz: 1319, milliseconds: 160)], vibration: [80])
-        case .refused:
-            GateSignal(beeps: [.init(hertz: 196, milliseconds: 500)], vibration: [250, 100, 250])
-        case .again:
-            GateSignal(
-                beeps: [.init(hertz: 440, milliseconds: 90), .init(hertz: 440, milliseconds: 90)],
-                vibration: [60, 60, 60])
+        case .admitted: GateSignal(beeps: GateTone.admittedBeeps, vibration: GateTone.admittedVibration)
+        case .refused: GateSignal(beeps: GateTone.refusedBeeps, vibration: GateTone.refusedVibration)
+        case .again: GateSignal(beeps: GateTone.againBeeps, vibration: GateTone.againVibration)
         }
     }
+
+    // One array literal each, for the reason that QRCodes.Segment gives.
+    private static let admittedBeeps = [
+        GateSignal.Beep(hertz: 880, milliseconds: 90), GateSignal.Beep(hertz: 1319, milliseconds: 160),
+    ]
+    private static let admittedVibration: [Int32] = [80]
+    private static let refusedBeeps = [GateSignal.Beep(hertz: 196, milliseconds: 500)]
+    private static let refusedVibration: [Int32] = [250, 100, 250]
+    private static let againBeeps = [
+        GateSignal.Beep(hertz: 440, milliseconds: 90), GateSignal.Beep(hertz: 440, milliseconds: 90),
+    ]
+    private static let againVibration: [Int32] = [60, 60, 60]
 }

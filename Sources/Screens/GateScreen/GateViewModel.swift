@@ -5,16 +5,16 @@ public import Observables
 ///
 /// Times are Unix milliseconds.
 public final class GateViewModel {
-    public let title: String
-    public let prompt: String
-    public let hint: String
-    public let checkTitle: String
-    public let checkingTitle: String
-    public let directionLabel: String
-    public let entryTitle: String
-    public let exitTitle: String
-    public let latestTitle: String
-    public let nothingYet: String
+    public var title: String { gate ?? phrases.gate() }
+    public var prompt: String { phrases.scanCode() }
+    public var hint: String { phrases.scannerHint() }
+    public var checkTitle: String { phrases.check() }
+    public var checkingTitle: String { phrases.checking() }
+    public var directionLabel: String { phrases.direction() }
+    public var entryTitle: String { phrases.entry() }
+    public var exitTitle: String { phrases.exit() }
+    public var latestTitle: String { phrases.latest() }
+    public var nothingYet: String { phrases.nothingYet() }
 
     public let content = Observable(GateContent.ready)
     public let direction = Observable(Direction.entry)
@@ -22,7 +22,7 @@ public final class GateViewModel {
     public let latest = Observable<[VerdictLine]>([])
 
     /// How many of the latest verdicts are listed.
-    public static let latestCount = 20
+    public static let latestCount = 10
     /// How long a verdict stands unless the next code comes.
     private static let verdictMilliseconds: Int64 = 2000
 
@@ -53,16 +53,6 @@ public final class GateViewModel {
         self.newID = newID
         self.signal = signal
         self.phrases = phrases
-        title = gate ?? phrases.gate()
-        prompt = phrases.scanCode()
-        hint = phrases.scannerHint()
-        checkTitle = phrases.check()
-        checkingTitle = phrases.checking()
-        directionLabel = phrases.direction()
-        entryTitle = phrases.entry()
-        exitTitle = phrases.exit()
-        latestTitle = phrases.latest()
-        nothingYet = phrases.nothingYet()
     }
 
     /// A scanner ended its text, or a person pasted or entered one; it may hold several codes, or none.
@@ -89,6 +79,11 @@ public final class GateViewModel {
     public func tick(now: Int64) {
         guard case .verdict = content.value else { return }
         if now < shownAt || now - shownAt >= GateViewModel.verdictMilliseconds { content.value = .ready }
+    }
+
+    /// When the View should call ``tick(now:)`` next while a verdict stands.
+    public func millisecondsToNextTick(now: Int64) -> Int64 {
+        min(max(GateViewModel.verdictMilliseconds - (now - shownAt), 1), GateViewModel.verdictMilliseconds)
     }
 
     /// The page is left: no answer is waited for any longer.

@@ -1,11 +1,18 @@
-/// What the home screen shows, one of these at a time.
-public enum HomeContent: Equatable, Sendable {
-    /// There is no pass yet: a sentence while it comes.
-    case gettingPass(String)
-    /// No pass came: why, and the title of the button that tries again.
-    case noPass(String, button: String)
-    /// The pass, and the title of the button that opens the check-in screen.
-    case pass(PassDescription, button: String)
-    /// A pass that gates no longer take: a sentence, and the title of the button that gets a new one.
-    case expiredPass(PassDescription, sentence: String, button: String)
+/// What the home screen shows.
+public struct HomeContent: Equatable, Sendable {
+    public enum State: String, Sendable {
+        /// There is no pass yet; it is on its way.
+        case gettingPass
+        /// No pass came; the sentence says why.
+        case noPass
+        case pass
+        /// Gates no longer take the pass.
+        case expiredPass
+    }
+
+    public let state: State
+    public var pass: PassDescription?
+    public var sentence: String?
+    /// The title of the one button: it opens the check-in screen, or asks for a pass.
+    public var button: String?
 }

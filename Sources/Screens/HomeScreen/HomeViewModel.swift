@@ -5,7 +5,7 @@ public import Observables
 ///
 /// Times are Unix milliseconds.
 public final class HomeViewModel {
-    public let title: String
+    public var title: String { phrases.checkIn() }
 
     public let content: Observable<HomeContent>
     public let shakeHint: Derived<String>
@@ -46,8 +46,7 @@ public final class HomeViewModel {
         self.shakeSetting = shakeSetting
         self.vibrate = vibrate
         self.phrases = phrases
-        title = phrases.checkIn()
-        content = Observable(.gettingPass(phrases.gettingPass()))
+        content = Observable(HomeContent(state: .gettingPass, sentence: phrases.gettingPass()))
         shakeHint = shakeSetting.isOn.map { $0 ? phrases.shakeTwice() : phrases.shakeIsOff() }
     }
 
@@ -64,7 +63,7 @@ public final class HomeViewModel {
 
     /// The button was tapped, whatever it offers.
     public func buttonTapped(now: Int64) {
-        switch content.value {
+        switch content.value.state {
         case .gettingPass: break
         case .noPass, .expiredPass: getPass()
         case .pass: open(now: now)
@@ -89,8 +88,8 @@ public final class HomeViewModel {
     ///
     /// - Returns: Whether it was the one link that opens the check-in screen.
     public func linkOpened(_ link: String, now: Int64) -> Bool {
-        guard link.utf8.elementsEqual(HomeViewModel.link.utf8) else { return false }
-        if case .gettingPass = content.value { opensWithPass = true }
+        guard Array(link.utf8) == Array(HomeViewModel.link.utf8) else { return false }
+        if content.value.state == .gettingPass { opensWithPass = true }
         open(now: now)
         return true
     }
@@ -102,7 +101,7 @@ public final class HomeViewModel {
 
     private func open(now: Int64) {
         showPass(now: now)
-        guard case .pass = content.value, let pass, screen.value == nil else { return }
+        guard content.value.state == .pass, let pass, screen.value == nil else { return }
         screen.value = QRCodeViewModel(
             pass: pass, signer: signer, shakeSetting: shakeSetting, phrases: phrases, now: now)
     }
@@ -110,15 +109,18 @@ public final class HomeViewModel {
     private func showPass(now: Int64) {
         guard let pass else { return }
         let description = PassDescription(pass.claims, phrases)
-        content.value =
-            pass.claims.expiresAt > now / 1000
-            ? .pass(description, button: phrases.checkIn())
-            : .expiredPass(description, sentence: phrases.passHasExpired(), button: phrases.getNewPass())
+        if pass.claims.expiresAt > now / 1000 {
+            content.value = HomeContent(state: .pass, pass: description, button: phrases.checkIn())
+        } else {
+            content.value = HomeContent(
+                state: .expiredPass, pass: description, sentence: phrases.passHasExpired(), button: phrases.getNewPass()
+            )
+        }
     }
 
     private func getPass() {
         pass = nil
-        content.value = .gettingPass(phrases.gettingPass())
+        content.value = HomeContent(state: .gettingPass, sentence: phrases.gettingPass())
         enrolment?.giveUp()
         let enrolment = Awaited<Result<EnrolledPass, EnrolmentFailure>> { [self] in enrolled($0) }
         self.enrolment = enrolment
@@ -130,7 +132,8 @@ public final class HomeViewModel {
         switch result {
         case .failure(let failure):
             opensWithPass = false
-            content.value = .noPass(phrases.holderSentence(failure), button: phrases.tryAgain())
+            content.value = HomeContent(
+                state: .noPass, sentence: phrases.holderSentence(failure), button: phrases.tryAgain())
         case .success(let enrolled):
             pass = enrolled.pass
             passStore.save(enrolled.pass)

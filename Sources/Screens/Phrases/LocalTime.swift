@@ -2,7 +2,7 @@
 struct LocalTime: Equatable {
     let year: Int64
     /// 1…12
-    let month: Int
+    let month: Int64
     let day: Int64
     let hour: Int64
     let minute: Int64
@@ -26,7 +26,7 @@ struct LocalTime: Equatable {
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let monthFromMarch = (5 * dayOfYear + 2) / 153
 
-        month = Int(monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9)
+        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
         day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
         hour = secondOfDay / 3600

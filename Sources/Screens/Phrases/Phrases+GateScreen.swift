@@ -86,8 +86,8 @@ extension Phrases {
 
     public func inside(_ count: Int64) -> String {
         switch language {
-        case .korean: "현재 \(count)명"
-        case .english: "\(count) inside"
+        case .korean: text("현재 \(count)명")
+        case .english: text("\(count) inside")
         }
     }
 

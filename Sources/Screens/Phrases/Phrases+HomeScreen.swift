@@ -37,8 +37,8 @@ extension Phrases {
 
     public func until(_ unixSeconds: Int64) -> String {
         switch language {
-        case .korean: "\(date(unixSeconds)) \(timeOfDay(unixSeconds))까지"
-        case .english: "\(date(unixSeconds)), \(timeOfDay(unixSeconds))"
+        case .korean: text("\(date(unixSeconds)) \(timeOfDay(unixSeconds))까지")
+        case .english: text("\(date(unixSeconds)), \(timeOfDay(unixSeconds))")
         }
     }
 
@@ -79,17 +79,21 @@ extension Phrases {
 
     public func clockIsSlow(bySeconds seconds: Int64) -> String {
         switch language {
-        case .korean: "이 휴대전화의 시계가 \(duration(seconds: seconds)) 느려요. 시간을 맞춰야 입장할 수 있어요."
+        case .korean: text("이 휴대전화의 시계가 \(duration(seconds: seconds)) 느려요. 시간을 맞춰야 입장할 수 있어요.")
         case .english:
-            "This phone's clock is \(duration(seconds: seconds)) slow. Please set it, or gates will refuse the code."
+            text(
+                "This phone's clock is \(duration(seconds: seconds)) slow. Please set it, or gates will refuse the code."
+            )
         }
     }
 
     public func clockIsFast(bySeconds seconds: Int64) -> String {
         switch language {
-        case .korean: "이 휴대전화의 시계가 \(duration(seconds: seconds)) 빨라요. 시간을 맞춰야 입장할 수 있어요."
+        case .korean: text("이 휴대전화의 시계가 \(duration(seconds: seconds)) 빨라요. 시간을 맞춰야 입장할 수 있어요.")
         case .english:
-            "This phone's clock is \(duration(seconds: seconds)) fast. Please set it, or gates will refuse the code."
+            text(
+                "This phone's clock is \(duration(seconds: seconds)) fast. Please set it, or gates will refuse the code."
+            )
         }
     }
 
@@ -121,5 +125,15 @@ extension Phrases {
         case .korean: "이 브라우저에는 패스를 보관할 수 없어요. 비공개 창이라면 일반 창에서 열어 주세요."
         case .english: "This browser cannot keep a pass. If this is a private window, please open a regular one."
         }
+    }
+
+    /// The names with commas between them.
+    func list(_ names: [String]) -> String {
+        var list: Sentence = ""
+        for (place, name) in names.enumerated() {
+            if place > 0 { list.appendLiteral(", ") }
+            list.appendLiteral(name)
+        }
+        return list.text
     }
 }

@@ -54,7 +54,7 @@ extension Phrases {
 
     public func remainingTime(seconds: Int64) -> [TextPart] {
         switch language {
-        case .korean: [TextPart("남은 시간 "), TextPart("\(seconds)초", isRed: true)]
+        case .korean: [TextPart("남은 시간 "), TextPart(text("\(seconds)초"), isRed: true)]
         case .english: [TextPart(duration(seconds: seconds), isRed: true), TextPart(" left")]
         }
     }

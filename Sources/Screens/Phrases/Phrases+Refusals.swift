@@ -26,24 +26,24 @@ extension Phrases {
         switch refusal {
         case .notOurCode: "이 서비스의 코드가 아님"
         case .unreadableCode: "코드를 읽지 못함"
-        case .unknownIssuer(let keyID): "모르는 곳에서 발급한 패스 (키 \(hexadecimal(keyID)))"
+        case .unknownIssuer(let keyID): text("모르는 곳에서 발급한 패스 (키 \(hexadecimal(keyID)))")
         case .forgedPass: "위조된 패스: 발급처가 서명하지 않음"
         case .forgedCode: "위조된 코드: 패스 주인의 기기가 만들지 않음"
-        case .codeExpired(let seconds) where seconds < 60: "\(duration(seconds: seconds)) 전에 끝난 코드"
+        case .codeExpired(let seconds) where seconds < 60: text("\(duration(seconds: seconds)) 전에 끝난 코드")
         case .codeExpired(let seconds):
-            "\(duration(seconds: seconds)) 전에 끝난 코드: 복사본이거나 그 휴대전화의 시계가 느림"
-        case .codeFromTheFuture(let seconds): "그 휴대전화의 시계가 \(duration(seconds: seconds)) 빠름"
-        case .passExpired(let since): "패스 기한이 \(moment(since, now: now))에 끝남"
-        case .passNotYetValid(let until): "\(moment(until, now: now))부터 쓸 수 있는 패스"
-        case .revoked(let since): "\(moment(since, now: now))에 취소된 패스"
-        case .alreadyInside(let since, let gate): "이미 \(moment(since, now: now))에 들어옴\(koreanAt(gate))"
-        case .alreadyUsed(let at, let gate): "\(moment(at, now: now))에 이미 쓴 코드\(koreanAt(gate))"
-        case .noReentry(.some(let until)): "\(moment(until, now: now))부터 다시 들어올 수 있음"
+            text("\(duration(seconds: seconds)) 전에 끝난 코드: 복사본이거나 그 휴대전화의 시계가 느림")
+        case .codeFromTheFuture(let seconds): text("그 휴대전화의 시계가 \(duration(seconds: seconds)) 빠름")
+        case .passExpired(let since): text("패스 기한이 \(moment(since, now: now))에 끝남")
+        case .passNotYetValid(let until): text("\(moment(until, now: now))부터 쓸 수 있는 패스")
+        case .revoked(let since): text("\(moment(since, now: now))에 취소된 패스")
+        case .alreadyInside(let since, let gate): text("이미 \(moment(since, now: now))에 들어옴\(koreanAt(gate))")
+        case .alreadyUsed(let at, let gate): text("\(moment(at, now: now))에 이미 쓴 코드\(koreanAt(gate))")
+        case .noReentry(.some(let until)): text("\(moment(until, now: now))부터 다시 들어올 수 있음")
         case .noReentry(.none): "나간 뒤 다시 들어올 수 없음"
         case .notInside: "들어온 기록이 없음"
-        case .wrongVenue(let validAt): "다른 시설의 패스\(koreanList(validAt))"
-        case .venueFull(let capacity): "정원 \(capacity)명이 모두 참"
-        case .venueClosed(.some(let opensAt)): "지금은 닫음, \(moment(opensAt, now: now))에 엶"
+        case .wrongVenue(let validAt): text("다른 시설의 패스\(koreanList(validAt))")
+        case .venueFull(let capacity): text("정원 \(capacity)명이 모두 참")
+        case .venueClosed(.some(let opensAt)): text("지금은 닫음, \(moment(opensAt, now: now))에 엶")
         case .venueClosed(.none): "지금은 닫음"
         case .noDataOnThisGate: "이 게이트에 아직 데이터가 없음: 서버에 연결해야 함"
         }
@@ -53,24 +53,25 @@ extension Phrases {
         switch refusal {
         case .notOurCode: "Not one of our codes"
         case .unreadableCode: "The code could not be read"
-        case .unknownIssuer(let keyID): "Pass from an unknown issuer (key \(hexadecimal(keyID)))"
+        case .unknownIssuer(let keyID): text("Pass from an unknown issuer (key \(hexadecimal(keyID)))")
         case .forgedPass: "Forged pass: the issuer did not sign it"
         case .forgedCode: "Forged code: not made by the holder's device"
-        case .codeExpired(let seconds) where seconds < 60: "The code ended \(duration(seconds: seconds)) ago"
+        case .codeExpired(let seconds) where seconds < 60: text("The code ended \(duration(seconds: seconds)) ago")
         case .codeExpired(let seconds):
-            "The code ended \(duration(seconds: seconds)) ago: a copy, or that phone's clock is slow"
-        case .codeFromTheFuture(let seconds): "That phone's clock is \(duration(seconds: seconds)) fast"
-        case .passExpired(let since): "The pass expired at \(moment(since, now: now))"
-        case .passNotYetValid(let until): "The pass is valid from \(moment(until, now: now))"
-        case .revoked(let since): "The pass was revoked at \(moment(since, now: now))"
-        case .alreadyInside(let since, let gate): "Already inside since \(moment(since, now: now))\(englishAt(gate))"
-        case .alreadyUsed(let at, let gate): "This code was used at \(moment(at, now: now))\(englishAt(gate))"
-        case .noReentry(.some(let until)): "May come back from \(moment(until, now: now))"
+            text("The code ended \(duration(seconds: seconds)) ago: a copy, or that phone's clock is slow")
+        case .codeFromTheFuture(let seconds): text("That phone's clock is \(duration(seconds: seconds)) fast")
+        case .passExpired(let since): text("The pass expired at \(moment(since, now: now))")
+        case .passNotYetValid(let until): text("The pass is valid from \(moment(until, now: now))")
+        case .revoked(let since): text("The pass was revoked at \(moment(since, now: now))")
+        case .alreadyInside(let since, let gate):
+            text("Already inside since \(moment(since, now: now))\(englishAt(gate))")
+        case .alreadyUsed(let at, let gate): text("This code was used at \(moment(at, now: now))\(englishAt(gate))")
+        case .noReentry(.some(let until)): text("May come back from \(moment(until, now: now))")
         case .noReentry(.none): "No coming back after leaving"
         case .notInside: "There is no entry to leave from"
-        case .wrongVenue(let validAt): "A pass for another venue\(englishList(validAt))"
-        case .venueFull(let capacity): "Full: all \(capacity) places are taken"
-        case .venueClosed(.some(let opensAt)): "Closed, opens at \(moment(opensAt, now: now))"
+        case .wrongVenue(let validAt): text("A pass for another venue\(englishList(validAt))")
+        case .venueFull(let capacity): text("Full: all \(capacity) places are taken")
+        case .venueClosed(.some(let opensAt)): text("Closed, opens at \(moment(opensAt, now: now))")
         case .venueClosed(.none): "Closed"
         case .noDataOnThisGate: "No data on this gate yet: connect it to the server"
         }
@@ -84,24 +85,24 @@ extension Phrases {
         case .forgedPass: "발급처가 서명하지 않은 패스예요. 안내 데스크에서 새 패스를 받아 주세요."
         case .forgedCode: "이 패스의 기기에서 만든 코드가 아니에요. 패스를 받은 기기에서 열어 주세요."
         case .codeExpired(let seconds) where seconds < 60:
-            "\(duration(seconds: seconds)) 전에 끝난 코드예요. 지금 화면의 코드를 보여 주세요."
+            text("\(duration(seconds: seconds)) 전에 끝난 코드예요. 지금 화면의 코드를 보여 주세요.")
         case .codeExpired(let seconds):
-            "\(duration(seconds: seconds)) 전에 끝난 코드예요. 휴대전화의 시계가 느리다면 시간을 맞춰 주세요."
+            text("\(duration(seconds: seconds)) 전에 끝난 코드예요. 휴대전화의 시계가 느리다면 시간을 맞춰 주세요.")
         case .codeFromTheFuture(let seconds):
-            "휴대전화의 시계가 \(duration(seconds: seconds)) 빨라요. 시간을 맞춰 주세요."
-        case .passExpired(let since): "패스의 사용 기한이 \(moment(since, now: now))에 끝났어요. 새 패스를 받아 주세요."
-        case .passNotYetValid(let until): "\(moment(until, now: now))부터 쓸 수 있는 패스예요."
-        case .revoked(let since): "\(moment(since, now: now))에 취소된 패스예요. 안내 데스크에 문의해 주세요."
+            text("휴대전화의 시계가 \(duration(seconds: seconds)) 빨라요. 시간을 맞춰 주세요.")
+        case .passExpired(let since): text("패스의 사용 기한이 \(moment(since, now: now))에 끝났어요. 새 패스를 받아 주세요.")
+        case .passNotYetValid(let until): text("\(moment(until, now: now))부터 쓸 수 있는 패스예요.")
+        case .revoked(let since): text("\(moment(since, now: now))에 취소된 패스예요. 안내 데스크에 문의해 주세요.")
         case .alreadyInside(let since, let gate):
-            "이미 \(moment(since, now: now))에 들어왔어요\(koreanAt(gate)). 안내 데스크에 문의해 주세요."
+            text("이미 \(moment(since, now: now))에 들어왔어요\(koreanAt(gate)). 안내 데스크에 문의해 주세요.")
         case .alreadyUsed(let at, let gate):
-            "\(moment(at, now: now))에 이미 쓴 코드예요\(koreanAt(gate)). 새 코드를 보여 주세요."
-        case .noReentry(.some(let until)): "\(moment(until, now: now))부터 다시 들어올 수 있어요."
+            text("\(moment(at, now: now))에 이미 쓴 코드예요\(koreanAt(gate)). 새 코드를 보여 주세요.")
+        case .noReentry(.some(let until)): text("\(moment(until, now: now))부터 다시 들어올 수 있어요.")
         case .noReentry(.none): "나간 뒤에는 다시 들어올 수 없어요."
         case .notInside: "들어온 기록이 없어요. 안내 데스크에 문의해 주세요."
-        case .wrongVenue(let validAt): "다른 시설의 패스예요\(koreanList(validAt))."
-        case .venueFull(let capacity): "정원 \(capacity)명이 모두 찼어요. 잠시 기다려 주세요."
-        case .venueClosed(.some(let opensAt)): "지금은 닫혀 있어요. \(moment(opensAt, now: now))에 열어요."
+        case .wrongVenue(let validAt): text("다른 시설의 패스예요\(koreanList(validAt)).")
+        case .venueFull(let capacity): text("정원 \(capacity)명이 모두 찼어요. 잠시 기다려 주세요.")
+        case .venueClosed(.some(let opensAt)): text("지금은 닫혀 있어요. \(moment(opensAt, now: now))에 열어요.")
         case .venueClosed(.none): "지금은 닫혀 있어요."
         case .noDataOnThisGate: "게이트가 아직 준비되지 않았어요. 직원에게 알려 주세요."
         }
@@ -115,56 +116,48 @@ extension Phrases {
         case .forgedPass: "The issuer did not sign this pass. Please get a new one at the desk."
         case .forgedCode: "Your pass belongs to another device. Please open it there."
         case .codeExpired(let seconds) where seconds < 60:
-            "This code ended \(duration(seconds: seconds)) ago. Please show the one on the screen now."
+            text("This code ended \(duration(seconds: seconds)) ago. Please show the one on the screen now.")
         case .codeExpired(let seconds):
-            "This code ended \(duration(seconds: seconds)) ago. If your phone's clock is slow, please set it."
+            text("This code ended \(duration(seconds: seconds)) ago. If your phone's clock is slow, please set it.")
         case .codeFromTheFuture(let seconds):
-            "Your phone's clock is \(duration(seconds: seconds)) fast. Please set it."
-        case .passExpired(let since): "Your pass expired at \(moment(since, now: now)). Please get a new one."
-        case .passNotYetValid(let until): "Your pass is valid from \(moment(until, now: now))."
-        case .revoked(let since): "Your pass was revoked at \(moment(since, now: now)). Please ask at the desk."
+            text("Your phone's clock is \(duration(seconds: seconds)) fast. Please set it.")
+        case .passExpired(let since): text("Your pass expired at \(moment(since, now: now)). Please get a new one.")
+        case .passNotYetValid(let until): text("Your pass is valid from \(moment(until, now: now)).")
+        case .revoked(let since): text("Your pass was revoked at \(moment(since, now: now)). Please ask at the desk.")
         case .alreadyInside(let since, let gate):
-            "You have been inside since \(moment(since, now: now))\(englishAt(gate)). Please ask at the desk."
+            text("You have been inside since \(moment(since, now: now))\(englishAt(gate)). Please ask at the desk.")
         case .alreadyUsed(let at, let gate):
-            "This code was used at \(moment(at, now: now))\(englishAt(gate)). Please show a new one."
-        case .noReentry(.some(let until)): "You may come back from \(moment(until, now: now))."
+            text("This code was used at \(moment(at, now: now))\(englishAt(gate)). Please show a new one.")
+        case .noReentry(.some(let until)): text("You may come back from \(moment(until, now: now)).")
         case .noReentry(.none): "Coming back after leaving is not possible."
         case .notInside: "There is no entry to leave from. Please ask at the desk."
-        case .wrongVenue(let validAt): "Your pass is for another venue\(englishList(validAt))."
-        case .venueFull(let capacity): "All \(capacity) places are taken. Please wait a little."
-        case .venueClosed(.some(let opensAt)): "Closed now. Opens at \(moment(opensAt, now: now))."
+        case .wrongVenue(let validAt): text("Your pass is for another venue\(englishList(validAt)).")
+        case .venueFull(let capacity): text("All \(capacity) places are taken. Please wait a little.")
+        case .venueClosed(.some(let opensAt)): text("Closed now. Opens at \(moment(opensAt, now: now)).")
         case .venueClosed(.none): "Closed now."
         case .noDataOnThisGate: "This gate is not ready yet. Please tell the staff."
         }
     }
 
     private func koreanAt(_ gate: String) -> String {
-        gate.utf8.isEmpty ? "" : " (\(gate) 게이트)"
+        gate.utf8.isEmpty ? "" : text(" (\(gate) 게이트)")
     }
 
     private func englishAt(_ gate: String) -> String {
-        gate.utf8.isEmpty ? "" : ", gate \(gate)"
+        gate.utf8.isEmpty ? "" : text(", gate \(gate)")
     }
 
     private func koreanList(_ venues: [String]) -> String {
-        venues.isEmpty ? "" : " (사용할 수 있는 곳: \(commaSeparated(venues)))"
+        venues.isEmpty ? "" : text(" (사용할 수 있는 곳: \(list(venues)))")
     }
 
     private func englishList(_ venues: [String]) -> String {
-        venues.isEmpty ? "" : " (valid at \(commaSeparated(venues)))"
+        venues.isEmpty ? "" : text(" (valid at \(list(venues)))")
     }
 
     private func hexadecimal(_ keyID: KeyID) -> String {
         let digits = Array("0123456789abcdef".utf8)
         let characters = keyID.bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
         return String(decoding: characters, as: UTF8.self)
-    }
-}
-
-extension Phrases {
-    func commaSeparated(_ names: [String]) -> String {
-        var list = ""
-        for name in names { list += list.utf8.isEmpty ? name : ", \(name)" }
-        return list
     }
 }

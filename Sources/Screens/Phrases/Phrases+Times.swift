@@ -2,27 +2,27 @@ extension Phrases {
     /// The time of day: `14:02`.
     public func timeOfDay(_ unixSeconds: Int64) -> String {
         let time = local(unixSeconds)
-        return "\(twoDigits(time.hour)):\(twoDigits(time.minute))"
+        return text("\(twoDigits(time.hour)):\(twoDigits(time.minute))")
     }
 
     /// The time of day to the second: `14:02:05`.
     public func timeOfDayWithSeconds(_ unixSeconds: Int64) -> String {
-        "\(timeOfDay(unixSeconds)):\(twoDigits(local(unixSeconds).second))"
+        text("\(timeOfDay(unixSeconds)):\(twoDigits(local(unixSeconds).second))")
     }
 
     /// The date: `2026년 12월 31일`, `31 December 2026`.
     public func date(_ unixSeconds: Int64) -> String {
         let time = local(unixSeconds)
         switch language {
-        case .korean: return "\(time.year)년 \(time.month)월 \(time.day)일"
-        case .english: return "\(time.day) \(month(time.month)) \(time.year)"
+        case .korean: return text("\(time.year)년 \(time.month)월 \(time.day)일")
+        case .english: return text("\(time.day) \(month(time.month)) \(time.year)")
         }
     }
 
     /// The time of day, with the date before it unless that is today's.
     public func moment(_ unixSeconds: Int64, now: Int64) -> String {
         if local(unixSeconds).isSameDay(as: local(now)) { return timeOfDay(unixSeconds) }
-        return "\(date(unixSeconds)) \(timeOfDay(unixSeconds))"
+        return text("\(date(unixSeconds)) \(timeOfDay(unixSeconds))")
     }
 
     /// A length of time in its largest fitting unit: `12초`, `4 minutes`.
@@ -36,8 +36,8 @@ extension Phrases {
 
     private func count(_ number: Int64, korean: String, english: String) -> String {
         switch language {
-        case .korean: return "\(number)\(korean)"
-        case .english: return number == 1 ? "\(number) \(english)" : "\(number) \(english)s"
+        case .korean: return text("\(number)\(korean)")
+        case .english: return number == 1 ? text("\(number) \(english)") : text("\(number) \(english)s")
         }
     }
 
@@ -46,15 +46,15 @@ extension Phrases {
     }
 
     private func twoDigits(_ number: Int64) -> String {
-        number < 10 ? "0\(number)" : "\(number)"
+        number < 10 ? text("0\(number)") : text("\(number)")
     }
 
     /// The English name of a month, 1…12.
-    private func month(_ number: Int) -> String {
+    private func month(_ number: Int64) -> String {
         let names = [
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
             "November", "December",
         ]
-        return names[number - 1]
+        return names[Int(number) - 1]
     }
 }

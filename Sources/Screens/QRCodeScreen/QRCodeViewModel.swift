@@ -7,15 +7,15 @@ import QRCodes
 /// The View shows each output as it is, and calls ``tick(now:)`` once a second while the screen is open; times are Unix
 /// milliseconds. After ``closeTapped()`` nothing of this object is kept by anyone but the View.
 public final class QRCodeViewModel {
-    public let title: String
-    public let subtitle: String
-    public let closeLabel: String
-    public let safeNumberTitle: String
-    public let safeNumber: String
-    public let questionLabel: String
-    public let explanation: String
-    public let codeLabel: String
-    public let printSentence: String
+    public var title: String { phrases.title() }
+    public var subtitle: String { phrases.subtitle() }
+    public var closeLabel: String { phrases.close() }
+    public var safeNumberTitle: String { phrases.safeNumber() }
+    public var safeNumber: String { pass.claims.safeNumber.text }
+    public var questionLabel: String { phrases.aboutSafeNumber() }
+    public var explanation: String { phrases.safeNumberExplained() }
+    public var codeLabel: String { phrases.codeLabel() }
+    public var printSentence: String { phrases.codeCannotBePrinted() }
 
     public let codeArea = Observable(CodeArea.empty)
     /// In parts, the seconds red.
@@ -55,15 +55,6 @@ public final class QRCodeViewModel {
         self.signer = signer
         self.shakeSetting = shakeSetting
         self.phrases = phrases
-        title = phrases.title()
-        subtitle = phrases.subtitle()
-        closeLabel = phrases.close()
-        safeNumberTitle = phrases.safeNumber()
-        safeNumber = pass.claims.safeNumber.text
-        questionLabel = phrases.aboutSafeNumber()
-        explanation = phrases.safeNumberExplained()
-        codeLabel = phrases.codeLabel()
-        printSentence = phrases.codeCannotBePrinted()
         remainingTime = remainingSeconds.map { phrases.remainingTime(seconds: $0) }
         shakeSwitch = shakeSetting.isOn.map { ShakeSwitch(isOn: $0, phrases) }
         isBright = codeArea.map { $0.isCode }

@@ -1,0 +1,120 @@
+import Browser
+import CheckIn
+import Observables
+import Screens
+
+/// Draws the gate: the field for codes, the verdict over everything, the latest verdicts.
+final class GateView {
+    private let model: GateViewModel
+    private var subscriptions: [Subscription] = []
+    private var verdictTimer: Subscription?
+
+    init(_ model: GateViewModel, _ language: Language) {
+        self.model = model
+        Element("page").set("lang", language.tag)
+        showWords()
+        for place in 0..<GateViewModel.latestCount { Element("latest").append(template: "line", place: place) }
+        bind()
+        listen()
+        Element("code-text").focus()
+    }
+
+    private func showWords() {
+        Element("page-title").setText(model.title)
+        Element("gate-title").setText(model.title)
+        Element("direction").setLabel(model.directionLabel)
+        Element("entry").setText(model.entryTitle)
+        Element("exit").setText(model.exitTitle)
+        Element("prompt").setText(model.prompt)
+        Element("scanner-hint").setText(model.hint)
+        Element("latest-title").setText(model.latestTitle)
+        Element("nothing-yet").setText(model.nothingYet)
+    }
+
+    private func bind() {
+        subscriptions += [
+            model.content.bind { [self] in show($0) },
+            model.direction.bind { direction in
+                Element("entry").set("aria-pressed", direction == .entry ? "true" : "false")
+                Element("exit").set("aria-pressed", direction == .exit ? "true" : "false")
+            },
+            model.latest.bind { [self] in show($0) },
+        ]
+    }
+
+    private func listen() {
+        subscriptions += [
+            Element("form").on("submit") { [self] in entered($0.text) },
+            Element("code-text").on("paste") { [self] in entered($0.text) },
+            Element("entry").on("click") { [self] _ in choose(.entry) },
+            Element("exit").on("click") { [self] _ in choose(.exit) },
+            Element("verdict").on("click") { [self] _ in model.verdictTapped() },
+            // A scanner types without looking where; the first character it types already lands in the field.
+            Element("window").on("keydown") { [self] in
+                if $0.is("Escape") { model.verdictTapped() }
+                if $0.bytes.count == 1, !$0.is(" ") { Element("code-text").focus() }
+            },
+        ]
+    }
+
+    private func entered(_ text: String) {
+        Element("code-text").clear()
+        Element("code-text").focus()
+        model.entered(text, now: Page.now)
+    }
+
+    private func choose(_ direction: Direction) {
+        model.directionChosen(direction)
+        Element("code-text").focus()
+    }
+
+    private func show(_ content: GateContent) {
+        verdictTimer = nil
+        switch content {
+        case .ready: show("ready", check: model.checkTitle)
+        case .checking: show("checking", check: model.checkingTitle)
+        case .verdict(let verdict):
+            show("verdict", check: model.checkTitle)
+            show(verdict)
+            scheduleTick()
+        }
+    }
+
+    private func show(_ state: String, check: String) {
+        Element("gate").set("data-state", state)
+        Element("check").setText(check)
+        Element("verdict").setHidden(true)
+    }
+
+    private func scheduleTick() {
+        verdictTimer = Page.after(milliseconds: model.millisecondsToNextTick(now: Page.now)) { [self] in
+            model.tick(now: Page.now)
+            if case .verdict = model.content.value { scheduleTick() }
+        }
+    }
+
+    private func show(_ verdict: VerdictAppearance) {
+        Element("verdict").set("data-tone", verdict.tone.rawValue)
+        Element("verdict-symbol").setLabel(verdict.tone.symbol)
+        Element("verdict-headline").show(verdict.headline)
+        Element("verdict-who").show(verdict.who)
+        Element("verdict-status").show(verdict.status)
+        Element("verdict-sentence").show(verdict.sentence)
+        Element("verdict-inside").show(verdict.inside)
+        Element("verdict").setHidden(false)
+    }
+
+    private func show(_ latest: [VerdictLine]) {
+        Element("nothing-yet").setHidden(!latest.isEmpty)
+        for place in 0..<GateViewModel.latestCount {
+            let line = place < latest.count ? latest[place] : nil
+            Element("line", place).setHidden(line == nil)
+            guard let line else { continue }
+            Element("line", place).set("data-tone", line.tone.rawValue)
+            Element("line-time", place).setText(line.time)
+            Element("line-symbol", place).setText(line.tone.symbol)
+            Element("line-headline", place).setText(line.headline)
+            Element("line-detail", place).setText(line.detail)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import Browser
+import CheckIn
+import Screens
+
+nonisolated(unsafe) private var gateView: GateView?
+
+/// Called by the page once it can carry out commands.
+@_expose(wasm, "start") @_cdecl("start")
+public func start() {
+    let phrases = Phrases(Language(tag: Page.text("language") ?? ""), utcOffsetMinutes: Page.utcOffsetMinutes)
+    let model = GateViewModel(
+        gate: Page.text("query", "gate"), check: Checking(server: .sameOrigin).check,
+        newID: { Page.text("newID") ?? "" }, signal: { $0.give() }, phrases: phrases)
+    gateView = GateView(model, phrases.language)
+}
+
+extension GateSignal {
+    /// Lets it be heard and felt.
+    fileprivate func give() {
+        Page.run("beep", bytes: beeps.flatMap { twoBytes($0.hertz) + twoBytes($0.milliseconds) })
+        Page.run("vibrate", bytes: vibration.flatMap(twoBytes))
+    }
+}

@@ -1,0 +1,75 @@
+import Browser
+import Observables
+import Screens
+
+/// Draws the home screen, and opens and closes the check-in screen over it.
+final class HomeView {
+    private let model: HomeViewModel
+    private var subscriptions: [Subscription] = []
+    private var screen: QRCodeView?
+    private var shakes = ShakeDetector()
+
+    init(_ model: HomeViewModel, _ language: Language) {
+        self.model = model
+        Element("page").set("lang", language.tag)
+        Element("home-title").setText(model.title)
+        Element("page-title").setText(model.title)
+        bind()
+        listen()
+        model.opened(now: Page.now)
+    }
+
+    private func bind() {
+        subscriptions += [
+            model.content.bind { [self] in show($0) },
+            model.shakeHint.bind { Element("shake-hint").setText($0) },
+            model.clockWarning.bind { Element("clock-warning").show($0) },
+            model.screen.bind { [self] in show($0) },
+        ]
+    }
+
+    private func listen() {
+        subscriptions += [
+            Element("check-in").on("click") { [self] _ in
+                Page.run("askForMotion")
+                model.buttonTapped(now: Page.now)
+            },
+            Element("window").on("devicemotion") { [self] in moved($0.number) },
+            Element("document").on("visibilitychange") { [self] in
+                if $0.is("visible") { model.screenShown(now: Page.now) }
+            },
+        ]
+    }
+
+    private func moved(_ acceleration: Int) {
+        let now = Page.now
+        switch shakes.moved(millimetresPerSecondSquared: Int64(acceleration), now: now) {
+        case .shaken: model.shaken(now: now)
+        case .cancelled: model.shakeCancelled()
+        case nil: break
+        }
+    }
+
+    private func show(_ screen: QRCodeViewModel?) {
+        self.screen = screen.map { QRCodeView($0, onClose: { [self] in model.screenClosed() }) }
+        if screen == nil { Element("check-in").focus() }
+    }
+
+    private func show(_ content: HomeContent) {
+        Element("home").set("data-state", content.state.rawValue)
+        Element("home-sentence").show(content.sentence)
+        Element("check-in").show(content.button)
+        Element("pass").setHidden(content.pass == nil)
+        if let pass = content.pass { show(pass) }
+    }
+
+    private func show(_ pass: PassDescription) {
+        Element("holder-label").setText(pass.holder.label)
+        Element("holder").setText(pass.holder.value)
+        for (place, row) in pass.rows.enumerated() {
+            Element("pass-row", place).setHidden(row == nil)
+            Element("pass-label", place).setText(row?.label ?? "")
+            Element("pass-value", place).setText(row?.value ?? "")
+        }
+    }
+}
