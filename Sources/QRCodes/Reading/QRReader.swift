@@ -7,7 +7,7 @@ public final class QRReader {
     private let edges = Buffer<Int32>()
     private let luminance = Buffer<UInt8>()
     private var decoder = SymbolDecoder()
-    private var budget = ReadingBudget()
+    private var budget = ReadingBudget(isThorough: false)
     /// Where the last picture's last symbol was, with some room around it.
     private var lastPlace: PictureRectangle?
 
@@ -51,6 +51,9 @@ public final class QRReader {
     /// Pictures with more pixels are tried at half their size first.
     private static let largeArea = 500_000
 
+    /// Pictures with more pixels are not filtered.
+    private static let largestFiltered = 4_000_000
+
     private func read(_ plane: GrayPlane, _ options: ReadingOptions) -> [ReadSymbol] {
         guard min(plane.width, plane.height) >= 10, options.most > 0 else { return [] }
         let symbols = options.followsFrames ? follow(plane, options) : readWhole(plane, options)
@@ -73,7 +76,7 @@ public final class QRReader {
 
     private func readWhole(_ plane: GrayPlane, _ options: ReadingOptions) -> [ReadSymbol] {
         var found = FoundSymbols(most: options.most)
-        budget = ReadingBudget()
+        budget = ReadingBudget(isThorough: options.isThorough)
         let kinds = SymbolKinds(options.kinds)
         let isLarge = plane.width * plane.height > Self.largeArea
         if isLarge {
@@ -86,6 +89,13 @@ public final class QRReader {
         if !isLarge && found.symbols.isEmpty && min(plane.width, plane.height) >= 160 {
             half.look(atHalfOf: plane, .local)
             search(half, kinds, step: 3, scale: 2, thoroughly: false, &found)
+        }
+        if options.isThorough && found.symbols.isEmpty && plane.width * plane.height <= Self.largestFiltered {
+            for filtering in Filtering.allCases where found.symbols.isEmpty {
+                budget = ReadingBudget(isThorough: true)
+                picture.look(at: plane, through: filtering)
+                search(picture, kinds, step: 2, scale: 1, thoroughly: true, &found)
+            }
         }
         return found.symbols
     }
@@ -113,7 +123,7 @@ public final class QRReader {
         _ patterns: [FinderPattern], _ picture: BinarizedPicture, _ darkness: Darkness, _ kinds: SymbolKinds, step: Int,
         scale: Float, _ found: inout FoundSymbols
     ) -> Bool {
-        let finders = Finder.all(among: patterns, picture, darkness, step: step, most: 20)
+        let finders = Finder.all(among: patterns, picture, darkness, step: step, most: budget.finders)
         var isUsed = [Bool](repeating: false, count: finders.count)
         if kinds.square {
             var tries = 0

@@ -63,4 +63,13 @@ struct DrawnPicture {
         }
         return DrawnPicture(width: width + other.width, height: tall, pixels: Array(rows.joined()))
     }
+
+    /// On a larger gray picture.
+    func placed(_ left: Int, _ top: Int, inWidth wide: Int, height tall: Int) -> DrawnPicture {
+        var all = [UInt8](repeating: 180, count: wide * tall)
+        for row in 0..<height {
+            for column in 0..<width { all[(top + row) * wide + left + column] = pixels[row * width + column] }
+        }
+        return DrawnPicture(width: wide, height: tall, pixels: all)
+    }
 }

@@ -136,4 +136,25 @@ struct PictureReadingTests {
             for symbol in reader.read(picture) { #expect(symbol.message.text() == text) }
         }
     }
+
+    @Test func `a camera's reader follows a code that moves, and finds another that appears elsewhere`() throws {
+        let reader = QRReader()
+        let code = DrawnPicture(try QRCode.encode("in a frame"), pixelsPerModule: 3)
+        for (left, top) in [(100, 80), (106, 84), (110, 90), (400, 300), (402, 301)] {
+            let symbols = reader.read(code.placed(left, top, inWidth: 640, height: 480).luminance, .camera)
+            #expect(symbols.map { $0.message.text() } == ["in a frame"])
+            let corner = try #require(symbols.first?.corners?.upperLeft)
+            #expect(abs(corner.x - Float(left + 12)) < 1 && abs(corner.y - Float(top + 12)) < 1)
+        }
+        let empty = try #require(Luminance(width: 640, height: 480, pixels: [UInt8](repeating: 200, count: 640 * 480)))
+        #expect(reader.read(empty, .camera).isEmpty)
+    }
+
+    @Test func `noise and blur that hide the finder patterns are filtered away`() throws {
+        let drawn = DrawnPicture(try QRCode.encode("filtered"), pixelsPerModule: 3)
+        var random = SeededRandom(seed: 5)
+        let noisy = drawn.pixels.map { UInt8(clamping: Int($0) / 2 + 60 + Int.random(in: -70...70, using: &random)) }
+        let picture = try #require(Luminance(width: drawn.width, height: drawn.height, pixels: noisy))
+        #expect(QRReader().read(picture).map { $0.message.text() } == ["filtered"])
+    }
 }

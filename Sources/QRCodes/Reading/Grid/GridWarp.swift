@@ -6,7 +6,7 @@ struct GridWarp {
 
     /// A map that starts from another one and fits the picture better.
     func refine(_ map: ModuleMap, side: Int) -> ModuleMap {
-        let cells = max(2, side > 80 ? (side - 7) / 8 : (side - 7) / 4)
+        let cells = max(2, (side - 7) / (side > 80 ? 8 : side > 40 ? 6 : 4))
         let nodes = (0...cells).map { 3 + (side - 7) * $0 / cells }
         let count = nodes.count
         // What is added to the map at each node, in modules.

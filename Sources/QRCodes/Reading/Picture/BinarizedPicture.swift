@@ -3,8 +3,8 @@ final class BinarizedPicture {
     private(set) var width = 0
     private(set) var height = 0
     private var gray: GrayPlane?
-    /// Holds the pixels of a picture made smaller.
-    private let smaller = Buffer<UInt8>()
+    /// Holds the pixels of a picture made smaller or filtered.
+    private let own = Buffer<UInt8>()
     private let darkBuffer = Buffer<UInt8>()
     private let thresholds = Thresholds()
 
@@ -26,14 +26,24 @@ final class BinarizedPicture {
     /// Looks at a picture half as wide and high, four pixels made one.
     func look(atHalfOf plane: GrayPlane, _ binarization: Binarization) {
         let (width, height) = (plane.width / 2, plane.height / 2)
-        smaller.reserve(width * height)
+        own.reserve(width * height)
         for row in 0..<height {
             Halving.halve(
-                plane.pixels + 2 * row * plane.stride, stride: plane.stride, to: smaller.start + row * width, width)
+                plane.pixels + 2 * row * plane.stride, stride: plane.stride, to: own.start + row * width, width)
         }
         look(
-            at: GrayPlane(pixels: UnsafePointer(smaller.start), width: width, height: height, stride: width),
+            at: GrayPlane(pixels: UnsafePointer(own.start), width: width, height: height, stride: width),
             binarization)
+    }
+
+    /// Looks at a picture with a filter over it.
+    func look(at plane: GrayPlane, through filtering: Filtering) {
+        own.reserve(plane.width * plane.height)
+        filtering.apply(to: plane, own.start)
+        look(
+            at: GrayPlane(
+                pixels: UnsafePointer(own.start), width: plane.width, height: plane.height, stride: plane.width),
+            .local)
     }
 
     /// How dark places between pixels are; nil before a picture is looked at.

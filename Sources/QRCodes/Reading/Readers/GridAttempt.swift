@@ -6,13 +6,15 @@ struct GridAttempt {
     private let frames: FrameFormat
     private let version: Version
     private let homography: Homography
+    /// How much of the timing patterns is right.
+    private let timing: Float
     private let contrast: Float
     /// How near the format information has come to a valid one.
     private var formatDistance = Int.max
 
     init(
         _ triple: FinderTriple, _ picture: Darkness, _ kinds: SymbolKinds, _ frames: FrameFormat, _ version: Version,
-        _ homography: Homography
+        _ homography: Homography, timing: Float
     ) {
         self.triple = triple
         self.picture = picture
@@ -20,6 +22,7 @@ struct GridAttempt {
         self.frames = frames
         self.version = version
         self.homography = homography
+        self.timing = timing
         let centres =
             abs(picture[triple.upperLeft.centre]) + abs(picture[triple.upperRight.centre])
             + abs(picture[triple.lowerLeft.centre])
@@ -35,6 +38,8 @@ struct GridAttempt {
         var samples = sample(flat)
         if let symbol = decode(samples, [.plain], &decoder) { return finish(symbol, homography) }
 
+        // What neither says its format nor has timing patterns is not worth more.
+        guard formatDistance <= 1 || timing >= 0.7 || budget.isThorough && formatDistance <= 3 else { return nil }
         let map = aligned ?? flat
         samples = sample(map)
         if let symbol = decode(samples, ModuleSharpening.allCases, &decoder) { return finish(symbol, map.homography) }

@@ -1,9 +1,20 @@
 /// What may still be tried on one picture, so that none takes long, whatever it shows.
 struct ReadingBudget {
+    /// Whether to try what is unlikely, too.
+    let isThorough: Bool
     /// Grids to sample.
-    private var grids = 6
+    private var grids: Int
     /// Grids to follow over bent paper.
-    private var warps = 2
+    private var warps: Int
+
+    init(isThorough: Bool) {
+        self.isThorough = isThorough
+        grids = isThorough ? 16 : 5
+        warps = isThorough ? 4 : 2
+    }
+
+    /// How many finder patterns to look at closely.
+    var finders: Int { isThorough ? 20 : 10 }
 
     var isSpent: Bool { grids <= 0 }
 

@@ -23,7 +23,9 @@ struct TripleReader {
         let candidates = candidates
         guard let best = candidates.first else { return nil }
         for candidate in candidates.prefix(3) where candidate.timing >= max(0.5, best.timing - 0.2) {
-            var attempt = GridAttempt(triple, picture, kinds, frames, candidate.version, candidate.homography)
+            var attempt = GridAttempt(
+                triple, picture, kinds, frames, candidate.version, candidate.homography,
+                timing: candidate.timing)
             if let symbol = attempt.read(&decoder, &budget) { return symbol }
         }
         return nil
