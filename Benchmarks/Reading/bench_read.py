@@ -80,7 +80,7 @@ def opencv(picture, detector=cv2.QRCodeDetector()):
     try:
         _, texts, _, _ = detector.detectAndDecodeMulti(picture)
         return [text for text in texts if text]
-    except cv2.error:
+    except (cv2.error, UnicodeDecodeError):  # its binding fails on bytes that are not UTF-8
         return []
 
 
@@ -94,7 +94,7 @@ def bench(ours, folder, times):
             expected = Expected(path)
             isRight = (lambda text, data: True) if expected.isNothing else expected.matches
             found["ours"] += any(isRight(*symbol) for symbol in ours.read(picture, 64, "q1mr")[1])
-            kinds = zxingcpp.BarcodeFormat.QRCode | zxingcpp.BarcodeFormat.MicroQRCode | zxingcpp.BarcodeFormat.RMQRCode
+            kinds = [zxingcpp.BarcodeFormat.QRCode, zxingcpp.BarcodeFormat.MicroQRCode, zxingcpp.BarcodeFormat.RMQRCode]
             found["zxing-cpp"] += any(
                 isRight(each.text, each.bytes) for each in zxingcpp.read_barcodes(picture, formats=kinds))
             if rotation == 0:
