@@ -29,7 +29,7 @@ let package = Package(
         // Square roots are calls of libm in debug builds.
         .target(
             name: "QRCodes", swiftSettings: portable,
-            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux], configuration: .debug))]),
         .target(name: "QRCharsets", dependencies: ["QRCodes"], swiftSettings: strict),
         .testTarget(
             name: "QRCodesTests", dependencies: ["QRCodes", "QRCharsets"],
