@@ -47,7 +47,7 @@ test-browser: setup build web ## Drive the pages in Chromium
 .PHONY: test-app
 test-app: setup ## Run the iOS app on doubles of Apple's frameworks
 	@rm -rf App/.build/records
-	@swift test --package-path App
+	@swift test --package-path App --no-parallel
 	@$(PYTHON) App/Tests/Interop/constraints.py App/.build/records
 	@$(PYTHON) App/Tests/Interop/drawings.py App/.build/records
 	@$(PYTHON) App/Tests/check.py

@@ -86,6 +86,19 @@ def no_conditions_in_the_app():
     return [f"{file.relative_to(APP)} has an #if" for file in files if re.search(r"^\s*#if", file.read_text(), re.M)]
 
 
+def the_screen_stands_alone():
+    """What docs/ios.md says to copy into another app names no type of the rest."""
+    device = {"DisplayClock.swift", "ScreenEvents.swift", "Brightness.swift"}
+    declaration = re.compile(r"^(?:@\w+ )*(?:final |private |fileprivate )*(?:class|struct|enum|protocol) (\w+)", re.M)
+    taken, left = [], []
+    for file in swift_files(APP / "App"):
+        taken_along = file.parent.name in ("QRCodeScreen", "Look") or file.name in device
+        (taken if taken_along else left).append(file)
+    others = {name for file in left for name in declaration.findall(file.read_text())} | {"Glance"}
+    return [f"{file.relative_to(APP)} names {name}" for file in taken for name in others
+            if re.search(rf"\b{name}\b", file.read_text())]
+
+
 def doubles_are_small():
     """The doubles have at most 1,900 lines."""
     lines = sum(len(file.read_text().splitlines()) for file in swift_files(APP / "Doubles"))
@@ -154,7 +167,7 @@ def the_system_is_told_what_the_app_needs():
 def main():
     checks = [
         named_files_exist, products_exist, every_file_in_one_target, targets_import_what_they_link,
-        no_conditions_in_the_app, doubles_are_small, doubles_have_no_spare_members, catalogs_speak_every_language,
+        no_conditions_in_the_app, the_screen_stands_alone, doubles_are_small, doubles_have_no_spare_members, catalogs_speak_every_language,
         the_system_is_told_what_the_app_needs,
     ]
     failed = 0

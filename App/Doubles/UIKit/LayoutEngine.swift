@@ -11,14 +11,16 @@
     private var indices: [ObjectIdentifier: Int] = [:]
     private var views: [UIView] = []
 
-    /// Lays out twice, since the width that a label gets decides how many lines it needs.
+    /// Lays out again while the widths that labels get change how many lines they need.
     static func layOut(_ root: UIView) {
-        for _ in 0..<2 {
+        for _ in 0..<3 {
             let engine = LayoutEngine(root)
-            let solver = LayoutSolver(engine.record)
-            let values = solver.solve()
-            (record, frames, faults) = (engine.record, values, solver.faults)
-            engine.assign(values)
+            if engine.record != record {
+                let solver = LayoutSolver(engine.record)
+                (record, frames) = (engine.record, solver.solve())
+                faults = solver.faults
+            }
+            engine.assign(frames)
         }
     }
 

@@ -23,6 +23,7 @@ final class LayoutSolver {
     private let record: LayoutRecord
     private let rows: [(row: Row, rule: LayoutRecord.Rule)]
     private(set) var faults: [String] = []
+    private var isInConflict = false
 
     init(_ record: LayoutRecord) {
         self.record = record
@@ -68,14 +69,20 @@ final class LayoutSolver {
 
     /// Adds what is broken until nothing is.
     @discardableResult private func enforce(_ enforced: inout Set<Int>) -> [Double] {
-        while true {
+        for _ in 0..<rows.count {
             let solution = eliminate(enforced)
+            if isInConflict {
+                let needed = withoutNeedless(enforced)
+                if needed != enforced {
+                    enforced = needed
+                    continue
+                }
+            }
             let broken = rows.indices.first { !enforced.contains($0) && isBroken($0, by: solution) }
             guard let broken else { return solution }
             enforced.insert(broken)
-            _ = eliminate(enforced)
-            if !faults.isEmpty { enforced = withoutNeedless(enforced) }
         }
+        return eliminate(enforced)
     }
 
     /// One inequality can make another needless: what holds without being enforced is let go.
@@ -93,7 +100,7 @@ final class LayoutSolver {
     }
 
     private func eliminate(_ enforced: Set<Int>) -> [Double] {
-        faults = []
+        (faults, isInConflict) = ([], false)
         var pivots: [Int: Row] = [:]
         for (index, (original, rule)) in rows.enumerated() where rule.relation == 0 || enforced.contains(index) {
             var row = original
@@ -104,6 +111,7 @@ final class LayoutSolver {
             else {
                 if rule.priority == 1000, abs(row.constant) > 1e-6 {
                     faults.append("\(record.items[rule.first].name): \(rule.name) is off by \(row.constant)")
+                    isInConflict = true
                 }
                 continue
             }

@@ -66,7 +66,7 @@ def test(copy):
     if built.returncode:
         return "does not compile", built.stdout
     try:
-        tested = subprocess.run(["swift", "test", "--skip-build"], **quiet, timeout=SECONDS)
+        tested = subprocess.run(["swift", "test", "--skip-build", "--no-parallel"], **quiet, timeout=SECONDS)
     except subprocess.TimeoutExpired:
         return "fails", "no end"
     return ("fails" if tested.returncode else "passes"), tested.stdout
