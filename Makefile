@@ -45,11 +45,12 @@ test-browser: setup build web ## Drive the pages in Chromium
 	@$(TEST_ENVIRONMENT) $(PYTHON) -m pytest -q Tests/Browser
 
 .PHONY: test-app
-test-app: setup ## Run the iOS app on doubles of Apple's frameworks
+test-app: setup build ## Run the iOS app on doubles of Apple's frameworks
 	@rm -rf App/.build/records
 	@swift test --package-path App --no-parallel
 	@$(PYTHON) App/Tests/Interop/constraints.py App/.build/records
 	@$(PYTHON) App/Tests/Interop/drawings.py App/.build/records
+	@$(TEST_ENVIRONMENT) $(PYTHON) App/Tests/Interop/server.py
 	@$(PYTHON) App/Tests/check.py
 	@$(PYTHON) App/Tests/Mutation/mutate.py --check
 

@@ -35,8 +35,8 @@ func core(_ name: String) -> Target.Dependency { .product(name: name, package: "
             name: "AppTests",
             dependencies: [
                 "QRCheckIn", "QRCheckInWidget", "Glance", core("Observables"), core("QRCodes"), core("CheckIn"),
-                core("Screens"),
-                "UIKit", "SnapKit", "LocalAuthentication", "Security", "SwiftUI", "WidgetKit",
+                core("Keys"), core("Screens"), "UIKit", "SnapKit", "LocalAuthentication", "Security", "SwiftUI",
+                "WidgetKit",
             ],
             path: "Tests", exclude: ["Interop", "Mutation", "check.py"], swiftSettings: [.treatAllWarnings(as: .error)]),
     ]

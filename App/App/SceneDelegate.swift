@@ -35,7 +35,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 extension Device {
     /// The phone itself.
-    @MainActor fileprivate static var system: Device {
+    @MainActor static var system: Device {
         let defaults = AppGroup.defaults()
         return Device(
             clock: .system, brightness: .system, events: .system, settings: .kept(in: defaults), owner: .system,

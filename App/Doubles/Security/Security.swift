@@ -75,6 +75,10 @@ public enum Keychain {
     nonisolated(unsafe) fileprivate static var keysMade: UInt8 = 0
     /// Whether there is a Secure Enclave.
     nonisolated(unsafe) static var makesKeys = true
+    /// Gives the public point of the key with a number.
+    nonisolated(unsafe) static var point: (_ number: UInt8) -> Data = { number in
+        Data([4] + (0..<64).map { $0 &* 7 &+ number })
+    }
     /// Gives a signature in DER for a message.
     nonisolated(unsafe) static var sign: (_ message: Data) -> Data = { message in
         // r with its highest bit set and s short, the two shapes that DER pads and cuts.
@@ -102,7 +106,7 @@ public func SecKeyCreateRandomKey(_ parameters: CFDictionary, _ error: CFErrorPo
         let access = attributes[kSecAttrAccessControl] as? SecAccessControl, access.flags.contains(.privateKeyUsage)
     else { preconditionFailure("a key of the Secure Enclave cannot sign without .privateKeyUsage") }
     Keychain.keysMade += 1
-    let key = SecKey(attributes, point: Data([4] + (0..<64).map { $0 &* 7 &+ Keychain.keysMade }))
+    let key = SecKey(attributes, point: Keychain.point(Keychain.keysMade))
     guard attributes[kSecAttrIsPermanent] as? Bool == true else { return key }
     SecItemAdd(attributes.merging([kSecClass: kSecClassKey, kSecValueRef: key]) { $1 }, nil)
     return key

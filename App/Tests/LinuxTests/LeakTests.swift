@@ -54,6 +54,17 @@ import Testing
         #expect(screen == nil && viewModel == nil)
     }
 
+    @Test func aScreenThatIsDroppedWithoutAWordIsFreed() throws {
+        let device = TestDevice()
+        var opened: OpenScreen? = try OpenScreen(device: device)
+        weak let screen = opened?.screen
+        #expect(screen != nil && device.clock.waiting == 1)
+        opened = nil
+        #expect(screen == nil && device.clock.waiting == 0)
+        let signals = [device.screenshotTaken, device.hidden, device.shown]
+        #expect(signals.map(\.listenerCount) == [0, 0, 0])
+    }
+
     @Test func theHomeScreenAndAllBehindItAreFreed() async throws {
         let home = try HomeOnScreen()
         weak let screen = home.screen
