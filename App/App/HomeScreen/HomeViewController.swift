@@ -121,21 +121,10 @@ final class HomeViewController: UIViewController {
     }
 
     private func show(_ content: HomeContent) {
-        switch content {
-        case .gettingPass(let sentence): show(rows: [], sentence: sentence, button: nil)
-        case .noPass(let sentence, let button): show(rows: [], sentence: sentence, button: button)
-        case .pass(let pass, let button): show(rows: pass.rows, sentence: nil, button: button)
-        case .expiredPass(let pass, let sentence, let button):
-            show(rows: pass.rows, sentence: sentence, button: button)
-        }
-    }
-
-    private func show(rows: [PassDescription.Row], sentence: String?, button: String?) {
-        passCard.show(rows)
-        passCard.isHidden = rows.isEmpty
-        sentenceLabel.show(sentence)
-        mainButton.isHidden = button == nil
-        mainButton.show(button)
+        passCard.show(content.pass)
+        sentenceLabel.show(content.sentence)
+        mainButton.show(content.button)
+        mainButton.isHidden = content.button == nil
     }
 
     // MARK: The check-in screen

@@ -16,23 +16,27 @@ final class PassCard: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    func show(_ rows: [PassDescription.Row]) {
+    /// Shows a pass, or gives up its place where there is none.
+    func show(_ pass: PassDescription?) {
+        isHidden = pass == nil
         for line in lines {
             line.label.removeFromSuperview()
             line.value.removeFromSuperview()
         }
-        lines = rows.map { row in
-            let label = UILabel(.scaled(13), Palette.grayOnBand, alignment: .natural)
-            let value = UILabel(.scaled(17, .bold), Palette.onBand, alignment: .natural)
-            label.text = row.label
-            value.text = row.value
-            // Read as one: "Name, Minji Kim".
-            label.isAccessibilityElement = false
-            value.accessibilityLabel = "\(row.label), \(row.value)"
-            stack.addArrangedSubview(label)
-            stack.addArrangedSubview(value)
-            return (label, value)
-        }
+        lines = pass.map { [$0.holder] + $0.rows.compactMap(\.self) }?.map(add) ?? []
+    }
+
+    private func add(_ row: PassDescription.Row) -> (label: UILabel, value: UILabel) {
+        let label = UILabel(.scaled(13), Palette.grayOnBand, alignment: .natural)
+        let value = UILabel(.scaled(17, .bold), Palette.onBand, alignment: .natural)
+        label.text = row.label
+        value.text = row.value
+        // Read as one: "Name, Minji Kim".
+        label.isAccessibilityElement = false
+        value.accessibilityLabel = "\(row.label), \(row.value)"
+        stack.addArrangedSubview(label)
+        stack.addArrangedSubview(value)
+        return (label, value)
     }
 
     private func configure() {

@@ -49,16 +49,16 @@ import Testing
         let subscription = holder.viewModel.content.bind { feed.yield($0) }
         defer { subscription.cancel() }
         for await content in contents {
-            switch content {
+            switch content.state {
             case .gettingPass: continue
             case .pass: return
-            case .noPass(let sentence, _), .expiredPass(_, let sentence, _): throw NoPass(sentence: sentence)
+            case .noPass, .expiredPass: throw NoPass(sentence: content.sentence)
             }
         }
     }
 
     private struct NoPass: Error {
-        let sentence: String
+        let sentence: String?
     }
 
     private func verdict(_ code: Code, at gate: String, _ server: Server) async throws -> Verdict {
