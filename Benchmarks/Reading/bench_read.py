@@ -47,7 +47,7 @@ class Expected:
     def __init__(self, picture):
         text, data = picture.with_suffix(".txt"), picture.with_suffix(".bin")
         self.data = data.read_bytes() if data.exists() else None
-        self.text = text.read_text(encoding="utf-8") if text.exists() else None
+        self.text = text.read_bytes().decode() if text.exists() else None  # line ends as they are
         self.isNothing = self.data is None and self.text is None
 
     def matches(self, text, data):

@@ -157,4 +157,17 @@ struct PictureReadingTests {
         let picture = try #require(Luminance(width: drawn.width, height: drawn.height, pixels: noisy))
         #expect(QRReader().read(picture).map { $0.message.text() } == ["filtered"])
     }
+
+    @Test func `the noise of a flat picture is not taken for finder patterns`() throws {
+        var random = SeededRandom(seed: 9)
+        let noisy = (0..<640 * 480).map { _ in UInt8.random(in: 145...155, using: &random) }
+        let picture = BinarizedPicture()
+        noisy.withUnsafeBufferPointer { pixels in
+            guard let start = pixels.baseAddress else { return }
+            picture.look(at: GrayPlane(pixels: start, width: 640, height: 480, stride: 640), .local)
+            var search = FinderSearch(picture)
+            search.scan(from: 1, step: 3, Buffer<Int32>())
+            #expect(search.patterns.isEmpty)
+        }
+    }
 }

@@ -61,6 +61,9 @@ final class Thresholds {
         measure(plane, contrasts, weighted)
         let floor = noiseFloor(contrasts, blocks)
         for block in 0..<blocks {
+            // Where all is flat around, noise must not look like modules: such a block is dark or light as a whole.
+            let isDark = weighted[block] &+ floor / 2 < Int32(global)
+            values.start[block] = isDark ? 255 : 0
             if contrasts[block] < floor {
                 contrasts[block] = 0
                 weighted[block] = 0
@@ -88,8 +91,8 @@ final class Thresholds {
                     contrast &+= contrastSums[near * columns + column]
                     weight &+= weightedSums[near * columns + column]
                 }
-                values.start[row * columns + column] =
-                    contrast == 0 ? global : UInt8(clamping: (weight &+ contrast / 2) / contrast)
+                if contrast == 0 { continue }
+                values.start[row * columns + column] = UInt8(clamping: (weight &+ contrast / 2) / contrast)
             }
         }
     }

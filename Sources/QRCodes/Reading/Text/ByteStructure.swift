@@ -7,6 +7,8 @@ struct ByteStructure {
     let comesInPairs: Bool
     /// Whether the pairs are Hangul syllables or signs, as KS X 1001 arranges them.
     let isHangul: Bool
+    /// Whether all high ones are half-width katakana of Shift JIS, with a voiced one among them.
+    let isKatakana: Bool
     /// Whether they can be Shift JIS.
     let isShiftJIS: Bool
     /// Whether they can be GB 18030.
@@ -31,6 +33,11 @@ struct ByteStructure {
             index += 2
         }
         comesInPairs = pairs
+        // Ka to to and ha to ho may be followed by a voice mark.
+        let isVoiced = zip(bytes, bytes.dropFirst()).contains { kana, mark in
+            ((0xB6...0xC4).contains(kana) || (0xCA...0xCE).contains(kana)) && (0xDE...0xDF).contains(mark)
+        }
+        isKatakana = isVoiced && bytes.allSatisfy { $0 < 0x80 || (0xA1...0xDF).contains($0) }
         isHangul = pairs && hangul
         isShiftJIS = Self.parses(bytes, lead: { (0x81...0x9F).contains($0) || (0xE0...0xFC).contains($0) }) { second in
             (0x40...0x7E).contains(second) || (0x80...0xFC).contains(second)

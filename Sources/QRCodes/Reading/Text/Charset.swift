@@ -38,6 +38,8 @@ public enum Charset: Equatable, Hashable, Sendable {
             self = .utf8
         } else if structure.hasControls {
             self = structure.isShiftJIS ? .shiftJIS : structure.isWide ? .gb18030 : .latin1
+        } else if structure.isKatakana {
+            self = .shiftJIS
         } else if structure.comesInPairs {
             self = structure.isHangul ? .eucKR : .gb18030
         } else {
