@@ -8,9 +8,3 @@ struct PassEntry: TimelineEntry, Equatable {
     let title: String
     let passLine: PassLine?
 }
-
-/// What the widget tells of the pass, where it has the room.
-enum PassLine: Equatable {
-    case safeNumber(label: String, number: String)
-    case expired(String)
-}

@@ -8,21 +8,6 @@ struct OwnerCheck {
     var ask: @MainActor (_ reason: String) async -> OwnerProof?
 }
 
-/// That the owner was asked and recognised; opens a guarded key without asking again.
-@MainActor
-final class OwnerProof {
-    let context: LAContext
-
-    init(context: LAContext) {
-        self.context = context
-    }
-
-    /// From here on the proof opens nothing.
-    func expire() {
-        context.invalidate()
-    }
-}
-
 extension OwnerCheck {
     static let system = OwnerCheck(
         isPossible: { LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: nil) },

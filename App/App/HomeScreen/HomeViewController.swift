@@ -76,6 +76,8 @@ final class HomeViewController: UIViewController {
         scrollView.contentInsetAdjustmentBehavior = .always
         titleLabel.accessibilityTraits = .header
         titleLabel.text = viewModel.title
+        mainButton.configuration?.baseBackgroundColor = .label
+        mainButton.configuration?.baseForegroundColor = .systemBackground
         lockLabel.text = lock.title
         lockLabel.isAccessibilityElement = false
         lockSwitch.accessibilityLabel = lock.title

@@ -23,12 +23,14 @@ final class PassCard: UIView {
             line.label.removeFromSuperview()
             line.value.removeFromSuperview()
         }
-        lines = pass.map { [$0.holder] + $0.rows.compactMap(\.self) }?.map(add) ?? []
+        lines = []
+        guard let pass else { return }
+        lines = [add(pass.holder, size: 22)] + pass.rows.compactMap(\.self).map { add($0, size: 17) }
     }
 
-    private func add(_ row: PassDescription.Row) -> (label: UILabel, value: UILabel) {
+    private func add(_ row: PassDescription.Row, size: CGFloat) -> (label: UILabel, value: UILabel) {
         let label = UILabel(.scaled(13), Palette.grayOnBand, alignment: .natural)
-        let value = UILabel(.scaled(17, .bold), Palette.onBand, alignment: .natural)
+        let value = UILabel(.scaled(size, .bold), Palette.onBand, alignment: .natural)
         label.text = row.label
         value.text = row.value
         // Read as one: "Name, Minji Kim".

@@ -36,6 +36,7 @@ final class CodeBox: UIView {
     }
 
     private func configure() {
+        wayOutButton.configuration?.baseForegroundColor = Palette.onBand
         sentenceLabel.accessibilityIdentifier = "codeSentence"
         wayOutButton.accessibilityIdentifier = "wayOut"
     }

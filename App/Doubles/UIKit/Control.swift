@@ -53,6 +53,7 @@ open class UIButton: UIControl {
         public var imagePadding: CGFloat = 0
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
         public var baseForegroundColor: UIColor?
+        public var baseBackgroundColor: UIColor?
 
         /// The title, plain; as in UIKit, setting it drops the attributes.
         public var title: String? {

@@ -17,6 +17,7 @@ import Testing
             ])
         #expect(home.screen.passCard.lines.map(\.value.accessibilityLabel)[0] == "Name, Minji Kim")
         #expect(home.screen.passCard.lines.allSatisfy { !$0.label.isAccessibilityElement })
+        #expect(home.screen.passCard.lines.map(\.value.font.pointSize) == [22, 17, 17, 17])
         #expect(home.screen.titleLabel.text == "QR check-in")
         #expect(home.screen.titleLabel.accessibilityTraits == .header)
         #expect(home.screen.mainButton.configuration?.title == "QR check-in")
