@@ -160,6 +160,20 @@ struct AdmissionTests {
                 == .venueFull(capacity: 0))
     }
 
+    // MARK: Status
+
+    @Test func aVenueMayAskForAStatus() throws {
+        let policy = AdmissionPolicy(venue: "도서관", requiredStatus: "접종")
+        #expect(try refusal(policy: policy) == nil)
+        for status in [nil, "미접종", "접종 "] {
+            let other = try Holder(of: Issuer(), status: status)
+            #expect(try refusal(by: other, policy: policy) == .statusNeeded("접종"))
+        }
+        let inside = Knowledge(pass: PassHistory(presence: .inside(since: now - 60, gate: gate)))
+        let other = try Holder(of: Issuer())
+        #expect(try refusal(direction: .exit, by: other, knowing: inside, policy: policy) == nil)
+    }
+
     // MARK: Uses
 
     @Test func aCodeThatWasUsedOrIsOlderThanTheOneUsedIsNotTakenAgain() throws {

@@ -9,7 +9,7 @@ struct VerdictTests {
         .codeExpired(bySeconds: 12), .codeFromTheFuture(bySeconds: .max), .passExpired(since: -1),
         .passNotYetValid(until: 5), .revoked(since: 6), .alreadyInside(since: 7, gate: "정문"),
         .alreadyUsed(at: 8, gate: "b"), .noReentry(until: nil), .noReentry(until: 9), .notInside,
-        .wrongVenue(validAt: ["강당", "체육관"]), .wrongVenue(validAt: []), .venueFull(capacity: 0),
+        .wrongVenue(validAt: ["강당", "체육관"]), .wrongVenue(validAt: []), .statusNeeded("접종"), .venueFull(capacity: 0),
         .venueClosed(opensAt: nil), .venueClosed(opensAt: 10), .noDataOnThisGate,
     ]
 
@@ -50,7 +50,7 @@ struct VerdictTests {
     }
 
     @Test func reasonsAreDistinct() {
-        #expect(Set(Self.refusals.map(\.reason)).count == 18)
+        #expect(Set(Self.refusals.map(\.reason)).count == 19)
     }
 
     @Test func whatIsMissingOrWrongIsNamed() {

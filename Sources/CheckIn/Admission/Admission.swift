@@ -3,7 +3,7 @@ public enum Admission {
     /// Admits or refuses a scan.
     ///
     /// The first rule that is broken is the refusal. For an entry, in this order: signatures; the code's clock; the pass's
-    /// validity; revocation; venue; opening hours; used before; inside already; re-entry; capacity. A repeat is answered
+    /// validity; revocation; venue; the status asked for; opening hours; used before; inside already; re-entry; capacity. A repeat is answered
     /// once the signatures are known to hold. An exit asks only for the signatures, the clock, an unused code and
     /// somebody inside: nobody is kept inside because a pass ran out, was revoked, or the venue closed.
     ///

@@ -13,6 +13,8 @@ public struct AdmissionPolicy: Equatable, Sendable {
     public var capacity: Int64?
     /// When the venue is open; nil means always.
     public var openings: [Opening]?
+    /// The status that a pass must tell; nil means any, or none.
+    public var requiredStatus: String?
 
     /// Whether somebody who left may come back.
     public enum Reentry: Equatable, Hashable, Sendable {
@@ -35,7 +37,8 @@ public struct AdmissionPolicy: Equatable, Sendable {
 
     public init(
         venue: String, skewSeconds: Int64 = 5, graceSeconds: Int64 = 5, repeatWindowSeconds: Int64 = 3,
-        reentry: Reentry = .afterExit, capacity: Int64? = nil, openings: [Opening]? = nil
+        reentry: Reentry = .afterExit, capacity: Int64? = nil, openings: [Opening]? = nil,
+        requiredStatus: String? = nil
     ) {
         self.venue = venue
         self.skewSeconds = skewSeconds
@@ -44,5 +47,6 @@ public struct AdmissionPolicy: Equatable, Sendable {
         self.reentry = reentry
         self.capacity = capacity
         self.openings = openings
+        self.requiredStatus = requiredStatus
     }
 }

@@ -25,6 +25,8 @@ public enum Refusal: Equatable, Hashable, Sendable {
     /// An exit of someone who is not inside.
     case notInside
     case wrongVenue(validAt: [String])
+    /// The venue asks for this status, and the pass tells another one or none.
+    case statusNeeded(String)
     case venueFull(capacity: Int64)
     case venueClosed(opensAt: Int64?)
     /// The gate has not yet been told any issuer's key.

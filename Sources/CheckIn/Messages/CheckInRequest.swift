@@ -7,12 +7,17 @@ public struct CheckInRequest: Equatable, Sendable {
     /// The gate's name; nil where the server knows it from the token.
     public var gate: String?
     public var direction: Direction
+    /// The venue's name; nil for the server's usual one.
+    public var venue: String?
 
-    public init(id: String, code: String, gate: String? = nil, direction: Direction = .entry) {
+    public init(
+        id: String, code: String, gate: String? = nil, direction: Direction = .entry, venue: String? = nil
+    ) {
         self.id = id
         self.code = code
         self.gate = gate
         self.direction = direction
+        self.venue = venue
     }
 
     /// Reads a request; a missing direction means entry.
@@ -21,12 +26,14 @@ public struct CheckInRequest: Equatable, Sendable {
         code = try tree.required("code") { $0.text }
         gate = try tree.optional("gate") { $0.text.flatMap { CheckInRequest.isGate($0) ? $0 : nil } }
         direction = try tree.optional("direction") { $0.text.flatMap { Direction(rawValue: $0) } } ?? .entry
+        venue = try tree.optional("venue") { $0.text.flatMap { CheckInRequest.isGate($0) ? $0 : nil } }
     }
 
     public var tree: CBOR {
         .fields([
             ("id", .text(id)), ("code", .text(code)),
             ("gate", gate.map { .text($0) }), ("direction", .text(direction.rawValue)),
+            ("venue", venue.map { .text($0) }),
         ])
     }
 

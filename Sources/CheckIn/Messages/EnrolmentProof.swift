@@ -10,12 +10,20 @@ public struct EnrolmentProof: Equatable, Sendable {
     public let toBeSigned: [UInt8]
     public let signature: Signature
 
-    private static let externalAAD = Array("QRCheckIn enrolment".utf8)
+    /// What a device proves its key for. Each is signed along, so a proof for one is none for another.
+    public enum Purpose: String, Sendable {
+        case enrolment = "QRCheckIn enrolment"
+        /// The holder wants to see their own data.
+        case viewing = "QRCheckIn viewing"
+        /// The holder wants their own data deleted.
+        case erasure = "QRCheckIn erasure"
+    }
+
     /// `{1: -7}`
     private static let header: [UInt8] = [0xA1, 0x01, 0x26]
 
     /// Reads a proof; ``check`` is then to be made.
-    public init(bytes: [UInt8]) throws(EnrolmentProofError) {
+    public init(bytes: [UInt8], for purpose: Purpose = .enrolment) throws(EnrolmentProofError) {
         let message = try EnrolmentProof.message(bytes)
         guard message.protected == EnrolmentProof.header, message.unprotected.map?.isEmpty == true else {
             throw .unexpectedHeader
@@ -28,23 +36,23 @@ public struct EnrolmentProof: Equatable, Sendable {
         self.key = key
         self.challenge = challenge
         self.bytes = bytes
-        toBeSigned = EnrolmentProof.toBeSigned(payload: message.payload)
+        toBeSigned = EnrolmentProof.toBeSigned(payload: message.payload, for: purpose)
         signature = message.signature
     }
 
-    /// Puts a proof together once the device has signed ``toBeSigned(key:challenge:)``.
-    public init(key: PublicKey, challenge: [UInt8], signature: Signature) {
+    /// Puts a proof together once the device has signed ``toBeSigned(key:challenge:for:)``.
+    public init(key: PublicKey, challenge: [UInt8], signature: Signature, for purpose: Purpose = .enrolment) {
         let payload = EnrolmentProof.payload(key: key, challenge: challenge)
         self.key = key
         self.challenge = challenge
         bytes = COSESign1(protected: EnrolmentProof.header, payload: payload, signature: signature).tagged.encoded
-        toBeSigned = EnrolmentProof.toBeSigned(payload: payload)
+        toBeSigned = EnrolmentProof.toBeSigned(payload: payload, for: purpose)
         self.signature = signature
     }
 
-    /// What a device signs to enrol.
-    public static func toBeSigned(key: PublicKey, challenge: [UInt8]) -> [UInt8] {
-        toBeSigned(payload: payload(key: key, challenge: challenge))
+    /// What a device signs to prove its key.
+    public static func toBeSigned(key: PublicKey, challenge: [UInt8], for purpose: Purpose = .enrolment) -> [UInt8] {
+        toBeSigned(payload: payload(key: key, challenge: challenge), for: purpose)
     }
 
     /// The signature that proves it.
@@ -52,8 +60,8 @@ public struct EnrolmentProof: Equatable, Sendable {
         SignatureCheck(key: key, message: toBeSigned, signature: signature)
     }
 
-    private static func toBeSigned(payload: [UInt8]) -> [UInt8] {
-        COSESign1.toBeSigned(protected: header, payload: payload, externalAAD: externalAAD)
+    private static func toBeSigned(payload: [UInt8], for purpose: Purpose) -> [UInt8] {
+        COSESign1.toBeSigned(protected: header, payload: payload, externalAAD: Array(purpose.rawValue.utf8))
     }
 
     private static func payload(key: PublicKey, challenge: [UInt8]) -> [UInt8] {

@@ -17,6 +17,7 @@ extension Refusal {
         case .noReentry: "noReentry"
         case .notInside: "notInside"
         case .wrongVenue: "wrongVenue"
+        case .statusNeeded: "statusNeeded"
         case .venueFull: "venueFull"
         case .venueClosed: "venueClosed"
         case .noDataOnThisGate: "noDataOnThisGate"
@@ -45,6 +46,7 @@ extension Refusal {
         case "noReentry": self = .noReentry(until: try tree.optional("until") { $0.integer })
         case "notInside": self = .notInside
         case "wrongVenue": self = .wrongVenue(validAt: try tree.required("validAt") { $0.texts })
+        case "statusNeeded": self = .statusNeeded(try tree.required("needed") { $0.text })
         case "venueFull": self = .venueFull(capacity: try tree.integer("capacity"))
         case "venueClosed": self = .venueClosed(opensAt: try tree.optional("opensAt") { $0.integer })
         case "noDataOnThisGate": self = .noDataOnThisGate
@@ -67,6 +69,7 @@ extension Refusal {
         case .alreadyUsed(let at, let gate): [("at", .integer(at)), ("gate", .text(gate))]
         case .noReentry(let until): [("until", until.map { .integer($0) })]
         case .wrongVenue(let validAt): [("validAt", .array(validAt.map { .text($0) }))]
+        case .statusNeeded(let needed): [("needed", .text(needed))]
         case .venueFull(let capacity): [("capacity", .integer(capacity))]
         case .venueClosed(let opensAt): [("opensAt", opensAt.map { .integer($0) })]
         }

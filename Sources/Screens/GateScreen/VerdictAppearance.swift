@@ -50,8 +50,9 @@ extension Refusal {
         switch self {
         case .notOurCode, .unreadableCode, .noDataOnThisGate: true
         case .unknownIssuer, .forgedPass, .forgedCode, .codeExpired, .codeFromTheFuture, .passExpired,
-            .passNotYetValid, .revoked, .alreadyInside, .alreadyUsed, .noReentry, .notInside, .wrongVenue, .venueFull,
-            .venueClosed:
+            .passNotYetValid, .revoked, .alreadyInside, .alreadyUsed, .noReentry, .notInside, .wrongVenue,
+            .statusNeeded,
+            .venueFull, .venueClosed:
             false
         }
     }

@@ -42,6 +42,7 @@ extension Phrases {
         case .noReentry(.none): "나간 뒤 다시 들어올 수 없음"
         case .notInside: "들어온 기록이 없음"
         case .wrongVenue(let validAt): text("다른 시설의 패스\(koreanList(validAt))")
+        case .statusNeeded(let needed): text("‘\(needed)’인 사람만 들어갈 수 있음")
         case .venueFull(let capacity): text("정원 \(capacity)명이 모두 참")
         case .venueClosed(.some(let opensAt)): text("지금은 닫음, \(moment(opensAt, now: now))에 엶")
         case .venueClosed(.none): "지금은 닫음"
@@ -70,6 +71,7 @@ extension Phrases {
         case .noReentry(.none): "No coming back after leaving"
         case .notInside: "There is no entry to leave from"
         case .wrongVenue(let validAt): text("A pass for another venue\(englishList(validAt))")
+        case .statusNeeded(let needed): text("Only with the status “\(needed)”")
         case .venueFull(let capacity): text("Full: all \(capacity) places are taken")
         case .venueClosed(.some(let opensAt)): text("Closed, opens at \(moment(opensAt, now: now))")
         case .venueClosed(.none): "Closed"
@@ -101,6 +103,7 @@ extension Phrases {
         case .noReentry(.none): "나간 뒤에는 다시 들어올 수 없어요."
         case .notInside: "들어온 기록이 없어요. 안내 데스크에 문의해 주세요."
         case .wrongVenue(let validAt): text("다른 시설의 패스예요\(koreanList(validAt)).")
+        case .statusNeeded(let needed): text("‘\(needed)’인 패스만 들어갈 수 있어요. 안내 데스크에 문의해 주세요.")
         case .venueFull(let capacity): text("정원 \(capacity)명이 모두 찼어요. 잠시 기다려 주세요.")
         case .venueClosed(.some(let opensAt)): text("지금은 닫혀 있어요. \(moment(opensAt, now: now))에 열어요.")
         case .venueClosed(.none): "지금은 닫혀 있어요."
@@ -132,6 +135,7 @@ extension Phrases {
         case .noReentry(.none): "Coming back after leaving is not possible."
         case .notInside: "There is no entry to leave from. Please ask at the desk."
         case .wrongVenue(let validAt): text("Your pass is for another venue\(englishList(validAt)).")
+        case .statusNeeded(let needed): text("This venue asks for the status “\(needed)”. Please ask at the desk.")
         case .venueFull(let capacity): text("All \(capacity) places are taken. Please wait a little.")
         case .venueClosed(.some(let opensAt)): text("Closed now. Opens at \(moment(opensAt, now: now)).")
         case .venueClosed(.none): "Closed now."
