@@ -14,6 +14,7 @@ step() {
 step "Encoder: matrices against another encoder, text through other readers" \
     "$PYTHON" Tests/Interop/encoder.py --matrices "$binaries/MatrixDump"
 step "Reader: symbols of other encoders" "$PYTHON" Tests/Interop/reader.py
+step "Format: our own vectors through another verifier" "$PYTHON" Tests/Interop/vectors.py
 step "Codes: verdicts against another verifier" "$PYTHON" Tests/Interop/codes.py --codes "$binaries/CodeDump"
 step "Terminal: the live pass, photographed" "$PYTHON" Tests/Interop/terminal.py
 step "Ledger: killed while people come in" "$PYTHON" Tests/Interop/kill.py
