@@ -4,6 +4,7 @@ public final class WebService: Sendable {
     public let address: ListenAddress
     private let http: HTTPServer
     private let service: CheckInService
+    private let housekeeper: Housekeeper
 
     /// Serves from now on.
     public init(_ service: CheckInService, settings: Settings) throws(HTTPServerError) {
@@ -16,10 +17,15 @@ public final class WebService: Sendable {
         http = try HTTPServer(at: settings.listenAddress, limits: settings.limits) { router.reply(to: $0) }
         address = http.address
         self.service = service
+        housekeeper = Housekeeper { [keepDays = settings.keepDays] in
+            // What fails now is tried again at the next turn.
+            _ = try? service.deleteOld(keepDays: keepDays)
+        }
     }
 
     /// Takes no more requests, ends those that have begun, and closes.
     public func stop() {
+        housekeeper.stop()
         http.stop()
         service.stop()
     }
@@ -32,6 +38,8 @@ public final class WebService: Sendable {
         public var isEnrolmentOpen = false
         /// Anyone may check codes in.
         public var isGateOpen = false
+        /// After how many days check-ins are deleted.
+        public var keepDays = CheckInService.usualKeepDays
         /// The folder of the pages.
         public var pagesPath: String?
         var limits = Limits()

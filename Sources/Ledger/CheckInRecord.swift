@@ -17,6 +17,8 @@ public struct CheckInRecord: Equatable, Sendable {
     /// When it was decided, in Unix seconds.
     public var at: Int64
     public var outcome: Outcome
+    /// When the admission was taken back.
+    public var annulledAt: Int64?
 
     public enum Outcome: Equatable, Sendable {
         /// - Parameter inside: How many were inside afterwards.

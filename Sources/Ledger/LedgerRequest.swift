@@ -3,7 +3,12 @@ public import CheckIn
 /// Something to be written into the ledger.
 public enum LedgerRequest: Equatable, Sendable {
     /// Decide about a scan and record the verdict. The id was made by the client: the same one again changes nothing.
-    case checkIn(id: String, Scan)
-    /// Keep a new pass, unless its device has one that is still valid.
-    case enrol(Pass)
+    ///
+    /// The venue is the usual one where none is named.
+    case checkIn(id: String, Scan, venue: String? = nil)
+    /// Take an admission back, at the gate that gave it.
+    case annul(id: String, gate: String)
+    /// Keep a new pass, unless its device has one that is still valid. With an invitation, whatever pass the person or
+    /// the device had before ends.
+    case enrol(NewPass)
 }

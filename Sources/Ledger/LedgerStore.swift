@@ -3,10 +3,12 @@ public import CheckIn
 /// Where passes and check-ins are kept. Every engine keeps to the same contract.
 ///
 /// Calls may come from any thread.
-public protocol LedgerStore: Sendable {
+public protocol LedgerStore: IssuerKeyStore, PeopleStore, VenueStore, PrivacyStore {
     /// Decides and records all the requests, in their order, as one atomic step that is durable on return.
     ///
-    /// - Parameter now: Unix seconds.
+    /// - Parameters:
+    ///   - now: Unix seconds.
+    ///   - policy: The usual venue, its rules where the desk has laid none down, and the tolerances everywhere.
     /// - Returns: An answer for each request, in the same order.
     /// - Throws: When nothing at all was recorded; no request may then be taken as answered.
     func commit(

@@ -34,6 +34,10 @@ extension CommandError {
                     korean: "\(path)에는 서버의 데이터가 없어요.", english: "there is no server's data in \(path)")
             case .key:
                 .fault(korean: "발급 키를 읽거나 만들 수 없어요.", english: "the issuer's key cannot be read or made")
+            case .sealingKeyUnreadable(let path):
+                .fault(
+                    korean: "\(path)에는 개인 정보를 여는 키가 없어요. 백업에서 되돌려 주세요.",
+                    english: "\(path) does not hold the key that opens people's data; restore it from a backup")
             case .ledger(let error): Self(error)
             }
     }
@@ -48,7 +52,15 @@ extension CommandError {
         self =
             switch error {
             case .ledger(let error): Self(error)
-            case .idAlreadyUsed, .notACode, .notAProof, .forgedProof, .challengeExpired, .cannotIssue:
+            case .key(let error): Self(error)
+            case .unknownVenue:
+                CommandError(
+                    status: .refused,
+                    sentence: Sentence(
+                        korean: "그런 장소가 없어요. `desk venues list`를 보세요.",
+                        english: "there is no venue of that name; see `desk venues list`"))
+            case .idAlreadyUsed, .notACode, .notAProof, .forgedProof, .challengeExpired, .cannotIssue, .notFound,
+                .lastKey, .invitationVoid, .endsTooEarly, .cannotOpen, .notAnnulled:
                 .fault(korean: "서버가 요청을 받아들이지 않았어요.", english: "the request was not accepted")
             }
     }

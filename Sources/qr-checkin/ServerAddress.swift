@@ -11,6 +11,13 @@ enum ServerAddress {
     static func server(_ arguments: Arguments, _ console: Console, for subcommand: Subcommand) throws(CommandError)
         -> Server
     {
+        .over(try client(arguments, console, for: subcommand), milliseconds: console.milliseconds)
+    }
+
+    /// The same, for whatever is to be asked of it.
+    static func client(
+        _ arguments: Arguments, _ console: Console, for subcommand: Subcommand
+    ) throws(CommandError) -> HTTPClient {
         let text = arguments.value(of: option) ?? "http://127.0.0.1:8080"
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             url.host() != nil
@@ -20,6 +27,6 @@ enum ServerAddress {
                 english: "--server is to be an address that begins with http:// or https://")
         }
         let token = console.environment["QRCHECKIN_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
-        return .at(url, token: token, milliseconds: console.milliseconds)
+        return HTTPClient(url, token: token)
     }
 }

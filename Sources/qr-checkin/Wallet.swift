@@ -26,6 +26,11 @@ struct Wallet {
         return pass
     }
 
+    /// Forgets the pass; the key stays.
+    func removePass() throws(CommandError) {
+        do throws(FolderError) { try folder.remove(Self.passFile) } catch { throw CommandError(error) }
+    }
+
     func keep(_ pass: Pass) throws(CommandError) {
         do throws(FolderError) { try folder.replace(Self.passFile, pass.bytes) } catch { throw CommandError(error) }
     }

@@ -286,23 +286,27 @@ struct CheckInTests {
     @Test func `when nothing could be recorded, nobody is admitted`() throws {
         let ledger = ScriptedLedger([.failure(.full), .failure(.broken("x")), .success(.idAlreadyUsed)])
         let service = try CheckInService(
-            issuerKey: try PrivateKey(), ledger: ledger, policy: .ofMainVenue, clock: { 1_700_000_000 })
+            privateKeys: .inMemory(), sealingKey: SealingKey(), ledger: ledger, policy: .ofMainVenue,
+            clock: { 1_700_000_000 })
         let issuer = service.issuer
         let device = try Device()
-        let pass = try issuer.pass(
-            for: device.key.publicKey, id: PassID(1), safeNumber: try #require(SafeNumber("12현34규")), expiresAt: .max)
-        let scan = try service.examine(CheckInRequest(id: "a", code: try device.code(pass, at: 1_700_000_000)))
+        let number = try #require(SafeNumber("12현34규"))
+        let pass = try issuer.pass { () throws(PassError) in
+            try PassClaims(safeNumber: number, expiresAt: .max, id: PassID(1), deviceKey: device.key.publicKey)
+        }
+        let request = CheckInRequest(id: "a", code: try device.code(pass, at: 1_700_000_000))
+        let scan = try service.examine(request)
         var errors: [ServiceError] = []
         for _ in 0..<3 {
             let answered = Awaiting<Result<Decision, ServiceError>>()
-            service.checkIn(scan, id: "a") { answered.fill($0) }
+            service.checkIn(scan, of: request) { answered.fill($0) }
             do { _ = try answered.wait().get() } catch let error as ServiceError { errors.append(error) }
         }
         #expect(errors == [.ledger(.full), .ledger(.broken("x")), .idAlreadyUsed])
         #expect(errors.map { Problem($0).status } == [.serviceUnavailable, .internalServerError, .conflict])
         service.stop()
         let late = Awaiting<Result<Decision, ServiceError>>()
-        service.checkIn(scan, id: "a") { late.fill($0) }
+        service.checkIn(scan, of: request) { late.fill($0) }
         #expect(throws: ServiceError.ledger(.closed)) { try late.wait().get() }
     }
 }

@@ -112,7 +112,8 @@ struct ConnectionTests {
     @Test func `a stop answers the requests that have begun, and takes no more`() throws {
         let ledger = SlowLedger()
         let service = try CheckInService(
-            issuerKey: try PrivateKey(), ledger: ledger, policy: .ofMainVenue, clock: { 1_700_000_000 })
+            privateKeys: .inMemory(), sealingKey: SealingKey(), ledger: ledger, policy: .ofMainVenue,
+            clock: { 1_700_000_000 })
         var settings = WebService.Settings(
             listenAddress: ListenAddress(host: "127.0.0.1", port: 0), deskSecret: try service.deskSecret())
         settings.isEnrolmentOpen = true

@@ -110,27 +110,30 @@ struct EnrolmentTests {
 
     @Test func `without open enrolment an invitation is needed, but for the desk`() throws {
         let server = try TestServer(openEnrolment: false)
-        for target in ["/api/passes/challenge", "/api/passes"] {
-            let answer = try #require(try server.post(target, .map([])))
-            #expect(answer.status == 403)
-            #expect(answer.isProblem)
-            #expect(answer.json?["type"]?.text == "urn:qr-checkin:problem:invitation-needed")
-        }
+        let request = EnrolmentRequest(proof: try Device().proof(for: server).bytes).tree
+        let answer = try #require(try server.post("/api/passes", request))
+        #expect(answer.status == 403)
+        #expect(answer.isProblem)
+        #expect(answer.json?["type"]?.text == "urn:qr-checkin:problem:invitation-needed")
         let secret = try #require(server.deskSecret.text)
-        let answer = try #require(
-            try server.ask("POST", "/api/passes/challenge", headers: ["Authorization": "Bearer \(secret)"], body: []))
-        #expect(answer.status == 200)
+        let ofDesk = try server.post(
+            "/api/passes", request,
+            headers: ["Authorization": "Bearer \(secret)", "Content-Type": "application/json"])
+        #expect(ofDesk?.status == 201)
     }
 
     @Test func `numbers are drawn until one is free`() throws {
-        let ledger = ScriptedLedger([.success(.notUnique), .success(.notUnique), .success(.enrolled(pass: [7]))])
+        let sealingKey = SealingKey()
+        let sealed = try sealingKey.seal([7], context: "pass")
+        let ledger = ScriptedLedger([.success(.notUnique), .success(.notUnique), .success(.enrolled(pass: sealed))])
         let service = try CheckInService(
-            issuerKey: try PrivateKey(), ledger: ledger, policy: .ofMainVenue, clock: { 1_700_000_000 })
+            privateKeys: .inMemory(), sealingKey: sealingKey, ledger: ledger, policy: .ofMainVenue,
+            clock: { 1_700_000_000 })
         let answered = Awaiting<Result<EnrolmentResponse, ServiceError>>()
-        service.enrol(try PrivateKey().publicKey) { answered.fill($0) }
+        service.enrol(CheckInService.Application(device: try PrivateKey().publicKey)) { answered.fill($0) }
         #expect(try answered.wait().get().pass == [7])
         let numbers = ledger.requests.map { request -> String? in
-            if case .enrol(let pass) = request { pass.claims.safeNumber.text } else { nil }
+            if case .enrol(let new) = request { new.pass.claims.safeNumber.text } else { nil }
         }
         #expect(numbers.count == 3)
         #expect(Set(numbers).count == 3)

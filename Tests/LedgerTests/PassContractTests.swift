@@ -7,7 +7,7 @@ struct PassContractTests {
     let now: Int64 = 1_700_000_000
 
     private func enrol(_ pass: Pass, at now: Int64) throws -> LedgerAnswer? {
-        try file.open().commit([.enrol(pass)], at: now, policy: policy).first
+        try file.open().commit([.enrol(NewPass(pass: pass, sealed: pass.bytes))], at: now, policy: policy).first
     }
 
     @Test func `a pass is kept, and its device gets it again`() throws {
@@ -29,7 +29,10 @@ struct PassContractTests {
         let ledger = try file.open()
         let holder = try Holder(id: 1)
         _ = try ledger.commit(
-            [.enrol(holder.pass), .checkIn(id: "1", try holder.scan(at: now))], at: now, policy: policy)
+            [
+                .enrol(NewPass(pass: holder.pass, sealed: holder.pass.bytes)),
+                .checkIn(id: "1", try holder.scan(at: now)),
+            ], at: now, policy: policy)
         #expect(try ledger.checkIns(after: 0, limit: 1).map(\.safeNumber) == [holder.pass.claims.safeNumber])
     }
 

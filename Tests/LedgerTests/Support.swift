@@ -19,10 +19,13 @@ final class LedgerFile {
 struct Holder {
     let pass: Pass
 
-    init(id: UInt64, number: String = "12현34규", expiresAt: Int64 = .max, name: String? = nil) throws {
+    init(
+        id: UInt64, number: String = "12현34규", expiresAt: Int64 = .max, name: String? = nil,
+        sameDeviceAs other: Holder? = nil
+    ) throws {
         let claims = try PassClaims(
             safeNumber: try #require(SafeNumber(number)), expiresAt: expiresAt, id: PassID(id),
-            deviceKey: try PrivateKey().publicKey, name: name)
+            deviceKey: other?.pass.claims.deviceKey ?? PrivateKey().publicKey, name: name)
         pass = Pass(
             claims: claims, keyID: KeyID(1), signature: try #require(Signature(bytes: [UInt8](repeating: 1, count: 64)))
         )

@@ -6,4 +6,6 @@ struct Method: Equatable, Hashable, Sendable {
     static let get = Method(name: "GET")
     static let head = Method(name: "HEAD")
     static let post = Method(name: "POST")
+    static let put = Method(name: "PUT")
+    static let delete = Method(name: "DELETE")
 }

@@ -9,7 +9,7 @@ public enum JSON {
 
     /// Reads one value, and refuses what parsers read differently: duplicate keys, half surrogate pairs, numbers that a
     /// 64-bit integer cannot hold.
-    static func decode(_ bytes: [UInt8]) throws(JSONError) -> CBOR {
+    public static func decode(_ bytes: [UInt8]) throws(JSONError) -> CBOR {
         var reader = JSONReader(bytes)
         return try reader.document()
     }

@@ -1,5 +1,5 @@
 /// Why bytes are not JSON that messages can be read from.
-enum JSONError: Error, Equatable, Sendable {
+public enum JSONError: Error, Equatable, Sendable {
     /// The text ends too early.
     case truncated
     case unexpectedCharacter(at: Int)

@@ -4,9 +4,12 @@ import Screens
 /// A request that found its route and may use it.
 struct Call: Sendable {
     let request: Request
+    /// What stands in the path for the route's parts in braces.
+    let parameters: [Substring]
     /// The body, where the route takes a message; `null` otherwise.
     let message: CBOR
     let service: CheckInService
+    let permissions: Permissions
     let utcOffsetMinutes: Int64
 
     /// The words for whoever reads the answer.
@@ -44,6 +47,14 @@ struct Call: Sendable {
         case .failure(let error):
             return Problem(error).response
         }
+    }
+
+    /// The name of eight bytes that the path carries as sixteen hexadecimal digits.
+    func name<Name: EightByteName>(_ type: Name.Type) throws(Problem) -> Name {
+        guard let name = Name(hex: String(parameters.first ?? "")) else {
+            throw Problem(status: .notFound, type: "not-found", detail: "There is nothing of that name.")
+        }
+        return name
     }
 
     /// The body as a message.

@@ -38,8 +38,58 @@ extension Problem {
                 detail: "The challenge is not this server's or too old. Ask for a new one.")
         case .cannotIssue:
             self.init(status: .internalServerError, detail: "The pass could not be made.")
+        case .invitationVoid(let fault):
+            switch fault {
+            case .unknown:
+                self.init(
+                    status: .forbidden, type: "invitation-unknown",
+                    detail: "There is no such invitation, or a newer one took its place.")
+            case .expired:
+                self.init(status: .forbidden, type: "invitation-expired", detail: "The invitation is too old.")
+            case .used:
+                self.init(
+                    status: .forbidden, type: "invitation-used", detail: "Another device took the invitation up.")
+            }
+        case .endsTooEarly:
+            self.init(
+                status: .unprocessableContent, type: "ends-too-early",
+                detail: "A pass is to end after it begins, and later than now.")
+        case .cannotOpen:
+            self.init(
+                status: .internalServerError,
+                detail: "What the ledger keeps was sealed with another key than the data folder's.")
+        case .unknownVenue:
+            self.init(
+                status: .unprocessableContent, type: "unknown-venue",
+                detail: "Nobody has laid rules down for a venue of that name.")
+        case .notAnnulled(let fault):
+            self.init(fault)
+        case .notFound:
+            self.init(status: .notFound, type: "not-found", detail: "There is nothing of that name.")
+        case .lastKey:
+            self.init(
+                status: .conflict, type: "last-key",
+                detail: "No other key would sign passes. Rotate first, and wait until the new key signs.")
+        case .key:
+            self.init(status: .internalServerError, detail: "The key could not be made or kept.")
         case .ledger(let error):
             self.init(error)
+        }
+    }
+
+    private init(_ fault: AnnulmentFault) {
+        switch fault {
+        case .unknown:
+            self.init(status: .notFound, type: "not-found", detail: "No check-in was recorded under this id.")
+        case .otherGate:
+            self.init(
+                status: .conflict, type: "other-gate", detail: "Only the gate that admitted may take it back.")
+        case .notAdmitted:
+            self.init(status: .conflict, type: "not-admitted", detail: "There is nothing to take back: it was refused.")
+        case .tooLate:
+            self.init(status: .conflict, type: "too-late", detail: "The fifteen minutes are over.")
+        case .notTheLatest:
+            self.init(status: .conflict, type: "not-the-latest", detail: "The pass was used again since.")
         }
     }
 

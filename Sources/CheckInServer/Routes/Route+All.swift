@@ -1,11 +1,26 @@
 /// Everything that the server can be asked for, apart from the pages.
 extension Route {
     static let all = [
-        Route(.post, "/api/passes/challenge", for: .holder, answer: challenge),
-        Route(.post, "/api/passes", for: .holder, takesMessage: true, answer: enrol),
+        Route(.post, "/api/passes/challenge", for: .anyone, answer: challenge),
+        // Without an invitation it asks for more.
+        Route(.post, "/api/passes", for: .anyone, takesMessage: true, answer: enrol),
+        Route(.delete, "/api/passes/{id}", for: .desk, answer: endPass),
+        Route(.post, "/api/invitations", for: .desk, takesMessage: true, answer: invite),
         Route(.get, "/api/issuer-keys", for: .anyone, answer: issuerKeys),
         Route(.post, "/api/checkins", for: .gate, takesMessage: true, answer: checkIn),
         Route(.get, "/api/checkins", for: .desk, answer: checkIns),
+        Route(.post, "/api/checkins/{id}/annul", for: .gate, takesMessage: true, answer: annul),
+        Route(.get, "/api/venues", for: .desk, answer: venues),
+        Route(.put, "/api/venues/{name}", for: .desk, takesMessage: true, answer: keepVenue),
+        Route(.post, "/api/passes/mine", for: .anyone, takesMessage: true, answer: ownData),
+        Route(.post, "/api/passes/mine/erasure", for: .anyone, takesMessage: true, answer: eraseOwnData),
+        Route(.post, "/api/desk/people/{number}", for: .desk, takesMessage: true, answer: person),
+        Route(.get, "/api/desk/lookups", for: .desk, answer: lookups),
+        Route(.get, "/api/desk/deletions", for: .desk, answer: deletions),
+        Route(.post, "/api/desk/deletions", for: .desk, takesMessage: true, answer: deleteOld),
+        Route(.get, "/api/desk/issuer-keys", for: .desk, answer: issuerKeyStates),
+        Route(.post, "/api/desk/issuer-keys", for: .desk, takesMessage: true, answer: rotateIssuerKey),
+        Route(.delete, "/api/desk/issuer-keys/{id}", for: .desk, answer: retireIssuerKey),
         Route(.get, "/healthz", for: .anyone, answer: health),
     ]
 }

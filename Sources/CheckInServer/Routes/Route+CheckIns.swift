@@ -8,7 +8,7 @@ extension Route {
         let request = try call.read(CheckInRequest.init)
         let scan = try call.ask { (service) throws(ServiceError) in try service.examine(request) }
         return .later { answer in
-            call.service.checkIn(scan, id: request.id) { result in
+            call.service.checkIn(scan, of: request) { result in
                 answer(
                     call.response(to: result) { decision in
                         let appearance = VerdictAppearance(
@@ -16,6 +16,19 @@ extension Route {
                             now: call.service.clock())
                         let tree = CheckInResponse(id: request.id, decision: decision).tree
                         return (.ok, tree, appearance.sentence ?? appearance.headline)
+                    })
+            }
+        }
+    }
+
+    @Sendable static func annul(_ call: Call) throws(Problem) -> Reply {
+        let id = String(call.parameters.first ?? "")
+        let gate = try call.read { (tree) throws(MessageError) in try tree.optional("gate") { $0.text } }
+        return .later { answer in
+            call.service.annul(id, gate: gate ?? CheckInService.mainGate) { result in
+                answer(
+                    call.response(to: result) { at in
+                        (.ok, .fields([("id", .text(id)), ("annulledAt", .integer(at))]), nil)
                     })
             }
         }
@@ -44,11 +57,12 @@ extension Route {
 }
 
 extension CheckInRecord {
-    fileprivate var tree: CBOR {
+    var tree: CBOR {
         var fields: [(String, CBOR?)] = [
             ("sequence", .integer(sequence)), ("id", .text(id)), ("at", .integer(at)), ("venue", .text(venue)),
             ("gate", .text(gate)), ("direction", .text(direction.rawValue)), ("passId", .bytes(passID.bytes)),
             ("safeNumber", safeNumber.map { .text($0.text) }), ("issuedAt", .integer(issuedAt)),
+            ("annulledAt", annulledAt.map { .integer($0) }),
         ]
         switch outcome {
         case .admitted(let inside):

@@ -1,6 +1,7 @@
 /// One thing that the server can be asked for. Routing and authorisation both work from these.
 struct Route: Sendable {
     let method: Method
+    /// Such as `/api/passes/{id}`; a part in braces stands for any one part.
     let path: String
     /// Who may.
     let access: Access
@@ -17,5 +18,21 @@ struct Route: Sendable {
         self.access = access
         self.takesMessage = takesMessage
         self.answer = answer
+    }
+
+    /// What stands in a path for the parts in braces; nil if the path is not this route's.
+    func parameters(of path: String) -> [Substring]? {
+        let wanted = self.path.split(separator: "/", omittingEmptySubsequences: false)
+        let given = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard wanted.count == given.count else { return nil }
+        var parameters: [Substring] = []
+        for (want, part) in zip(wanted, given) {
+            if want.hasPrefix("{"), !part.isEmpty {
+                parameters.append(part)
+            } else if want != part {
+                return nil
+            }
+        }
+        return parameters
     }
 }

@@ -22,7 +22,7 @@ struct Router: Sendable {
         guard let path = PercentEncoding.decode(request.path), !path.utf8.contains(0) else {
             throw Problem(status: .badRequest, detail: "The address is not percent-encoded UTF-8.")
         }
-        let routes = routes.filter { $0.path == path }
+        let routes = routes.filter { $0.parameters(of: path) != nil }
         if routes.isEmpty { return .now(try page(at: path, request)) }
         // HEAD is GET without the body, which the connection leaves out. RFC 9110 §9.3.2
         let method = request.method == .head ? .get : request.method
@@ -33,7 +33,10 @@ struct Router: Sendable {
         let message = route.takesMessage ? try message(of: request) : .null
         let utcOffsetMinutes = Int64(TimeZone.current.secondsFromGMT() / 60)
         return try route.answer(
-            Call(request: request, message: message, service: service, utcOffsetMinutes: utcOffsetMinutes))
+            Call(
+                request: request, parameters: route.parameters(of: path) ?? [], message: message, service: service,
+                permissions: permissions,
+                utcOffsetMinutes: utcOffsetMinutes))
     }
 
     private func refuseFaults(of request: Request) throws(Problem) {

@@ -11,15 +11,24 @@ extension CheckInService {
         let code: Code
         do { code = try Code(text: request.code) } catch { throw .notACode(error) }
         return Scan(
-            code: code, authenticity: code.authenticity(issuers: issuer.keys, verifier: issuer.verifier),
-            direction: request.direction, gate: request.gate ?? Self.mainGate)
+            code: code, authenticity: authenticity(of: code), direction: request.direction,
+            gate: request.gate ?? Self.mainGate)
+    }
+
+    private func authenticity(of code: Code) -> Authenticity {
+        let issuer = issuer
+        let authenticity = code.authenticity(issuers: issuer.keys, verifier: issuer.verifier)
+        guard case .unknownIssuer = authenticity else { return authenticity }
+        // Another server may have added the key a moment ago.
+        let newest = keyring.newestIssuer(at: clock())
+        return code.authenticity(issuers: newest.keys, verifier: newest.verifier)
     }
 
     /// Decides about a scan and records it. `answer` is called once, when it is durable.
     func checkIn(
-        _ scan: Scan, id: String, answer: @escaping @Sendable (Result<Decision, ServiceError>) -> Void
+        _ scan: Scan, of request: CheckInRequest, answer: @escaping @Sendable (Result<Decision, ServiceError>) -> Void
     ) {
-        writer.submit(.checkIn(id: id, scan)) { result in
+        writer.submit(.checkIn(id: request.id, scan, venue: request.venue)) { result in
             answer(result.mapError { .ledger($0) }.flatMap(Self.decision))
         }
     }
@@ -28,7 +37,10 @@ extension CheckInService {
     public func checkIn(_ request: CheckInRequest) throws(ServiceError) -> Decision {
         let scan = try examine(request)
         let answers: [LedgerAnswer]
-        do { answers = try ledger.commit([.checkIn(id: request.id, scan)], at: clock(), policy: policy) } catch {
+        do {
+            answers = try ledger.commit(
+                [.checkIn(id: request.id, scan, venue: request.venue)], at: clock(), policy: policy)
+        } catch {
             throw .ledger(error)
         }
         return try Self.decision(answers[0]).get()
@@ -38,7 +50,23 @@ extension CheckInService {
         switch answer {
         case .decided(let decision): .success(decision)
         case .idAlreadyUsed: .failure(.idAlreadyUsed)
-        case .enrolled, .notUnique: preconditionFailure("the ledger answered a check-in as an enrolment")
+        case .unknownVenue: .failure(.unknownVenue)
+        case .enrolled, .notUnique, .invitationVoid, .annulled, .notAnnulled:
+            preconditionFailure("the ledger answered a check-in as an enrolment")
+        }
+    }
+
+    /// Takes an admission back. `answer` is called once, when that is durable, with the time of it.
+    func annul(
+        _ id: String, gate: String, answer: @escaping @Sendable (Result<Int64, ServiceError>) -> Void
+    ) {
+        writer.submit(.annul(id: id, gate: gate)) { result in
+            switch result {
+            case .success(.annulled(let at)): answer(.success(at))
+            case .success(.notAnnulled(let fault)): answer(.failure(.notAnnulled(fault)))
+            case .success: preconditionFailure("the ledger answered an annulment as something else")
+            case .failure(let error): answer(.failure(.ledger(error)))
+            }
         }
     }
 

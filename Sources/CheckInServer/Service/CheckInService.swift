@@ -8,7 +8,9 @@ public final class CheckInService: Sendable {
     let clock: @Sendable () -> Int64
     let ledger: any LedgerStore
     let policy: AdmissionPolicy
-    let issuer: Issuer
+    let keyring: IssuerKeyring
+    /// Opens what the ledger keeps sealed.
+    let sealingKey: SealingKey
     let writer: LedgerWriter
     let challenges: Challenges
 
@@ -18,19 +20,26 @@ public final class CheckInService: Sendable {
     public convenience init(
         _ folder: DataFolder, policy: AdmissionPolicy = .ofMainVenue, clock: @escaping @Sendable () -> Int64
     ) throws(StartError) {
-        try self.init(issuerKey: try folder.issuerKey(), ledger: try folder.ledger(), policy: policy, clock: clock)
+        try self.init(
+            privateKeys: folder.issuerKeys, sealingKey: try folder.sealingKey(), ledger: try folder.ledger(),
+            policy: policy, clock: clock)
     }
 
     init(
-        issuerKey: PrivateKey, ledger: any LedgerStore, policy: AdmissionPolicy, clock: @escaping @Sendable () -> Int64
+        privateKeys: PrivateKeyStore, sealingKey: SealingKey, ledger: any LedgerStore, policy: AdmissionPolicy,
+        clock: @escaping @Sendable () -> Int64
     ) throws(StartError) {
         self.clock = clock
         self.ledger = ledger
         self.policy = policy
-        do { issuer = try Issuer(issuerKey) } catch { throw .key(error) }
+        self.sealingKey = sealingKey
+        keyring = try IssuerKeyring(ledger: ledger, privateKeys: privateKeys, at: clock())
         do { challenges = try Challenges(keptIn: ledger) } catch { throw .ledger(error) }
         writer = LedgerWriter(ledger: ledger, policy: policy, clock: clock)
     }
+
+    /// The keys that sign and verify passes now.
+    var issuer: Issuer { keyring.issuer(at: clock()) }
 
     /// Answers what it has taken on, and takes no more.
     public func stop() {

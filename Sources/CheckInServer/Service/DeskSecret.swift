@@ -8,6 +8,16 @@ public struct DeskSecret: Sendable {
     public let text: String?
     let hash: [UInt8]
 
+    /// With this secret and no other.
+    init(only text: String) {
+        self.init(text: nil, hash: Self.hash(text))
+    }
+
+    private init(text: String?, hash: [UInt8]) {
+        self.text = text
+        self.hash = hash
+    }
+
     static func kept(in ledger: any LedgerStore) throws(LedgerError) -> DeskSecret {
         let candidate = Base64URL.encode(RandomBytes.make(32))
         let kept = try ledger.secret(named: "desk-secret-sha256", orKeep: Self.hash(candidate))

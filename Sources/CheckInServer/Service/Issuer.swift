@@ -1,48 +1,48 @@
 import CheckIn
 import Keys
 
-/// Who signs passes: a private key and its name.
+/// Who signs passes: all the issuer's live keys at one moment, in the order in which they were added.
 struct Issuer: Sendable {
-    private let key: PrivateKey
-    private let keyID: KeyID
+    let live: [IssuerKey]
+    private let signing: IssuerKey?
 
-    private let verifyingKey: VerifyingKey
-    private let coordinates: (x: [UInt8], y: [UInt8])
-
-    init(_ key: PrivateKey) throws(KeyError) {
-        self.key = key
-        keyID = KeyID(of: key.publicKey)
-        verifyingKey = try VerifyingKey(key.publicKey)
-        coordinates = try verifyingKey.coordinates()
-    }
-
-    /// What gates and other verifiers need.
-    var keys: IssuerKeys { IssuerKeys([IssuerKeys.Key(id: keyID, publicKey: key.publicKey)]) }
-
-    /// The system's verifier, with this issuer's key made ready once and for all.
-    var verifier: SignatureVerifier {
-        SignatureVerifier { [verifyingKey] key, message, signature in
-            key == verifyingKey.publicKey
-                ? verifyingKey.isValid(signature, for: message)
-                : SignatureVerifier.system.isValid(key, message, signature)
+    /// - Parameter now: The last key that may sign by then, and whose private half is here, signs.
+    init(_ keys: [IssuerKey], at now: Int64) {
+        live = keys.filter { $0.record.retiredAt == nil }
+        // Of those that began at once, the newest: `max` takes the first of equals.
+        signing = live.reversed().filter { $0.privateKey != nil && $0.record.signsFrom <= now }.max {
+            $0.record.signsFrom < $1.record.signsFrom
         }
     }
 
-    /// The key as a JWK set (RFC 7517 §5, RFC 7518 §6.2).
-    var jwkSet: CBOR {
-        let jwk = CBOR.fields([
-            ("kty", .text("EC")), ("crv", .text("P-256")), ("x", .bytes(coordinates.x)), ("y", .bytes(coordinates.y)),
-            ("kid", .bytes(keyID.bytes)), ("use", .text("sig")), ("alg", .text("ES256")),
-        ])
-        return .fields([("keys", .array([jwk]))])
+    /// The key that signs now.
+    var signingKeyID: KeyID? { signing?.record.id }
+
+    /// What gates and other verifiers need: also the keys that will sign only later.
+    var keys: IssuerKeys {
+        IssuerKeys(live.map { IssuerKeys.Key(id: $0.record.id, publicKey: $0.record.publicKey) })
     }
 
-    func pass(
-        for device: PublicKey, id: PassID, safeNumber: SafeNumber, expiresAt: Int64
-    ) throws(ServiceError) -> Pass {
-        guard let claims = try? PassClaims(safeNumber: safeNumber, expiresAt: expiresAt, id: id, deviceKey: device),
-            let signature = try? key.sign(Pass.toBeSigned(claims: claims, keyID: keyID))
+    /// The system's verifier, with this issuer's keys made ready once and for all.
+    var verifier: SignatureVerifier {
+        SignatureVerifier { [live] key, message, signature in
+            guard let known = live.first(where: { $0.verifyingKey.publicKey == key }) else {
+                return SignatureVerifier.system.isValid(key, message, signature)
+            }
+            return known.verifyingKey.isValid(signature, for: message)
+        }
+    }
+
+    /// The keys as a JWK set (RFC 7517 §5).
+    var jwkSet: CBOR {
+        .fields([("keys", .array(live.map(\.jwk)))])
+    }
+
+    /// Signs what `claims` makes.
+    func pass(_ claims: () throws(PassError) -> PassClaims) throws(ServiceError) -> Pass {
+        guard let signing, let key = signing.privateKey, let claims = try? claims(),
+            let signature = try? key.sign(Pass.toBeSigned(claims: claims, keyID: signing.record.id))
         else { throw .cannotIssue }
-        return Pass(claims: claims, keyID: keyID, signature: signature)
+        return Pass(claims: claims, keyID: signing.record.id, signature: signature)
     }
 }

@@ -51,6 +51,20 @@ public struct PrivateFolder: Sendable {
         }
     }
 
+    /// Whether there is a file of that name.
+    public func has(_ name: String) throws(FolderError) -> Bool {
+        if access(path(of: name), F_OK) == 0 { return true }
+        guard errno == ENOENT else { throw FolderError(path: path(of: name), errno: errno) }
+        return false
+    }
+
+    /// Removes a file, if there is one of that name.
+    public func remove(_ name: String) throws(FolderError) {
+        guard unlink(path(of: name)) == 0 || errno == ENOENT else {
+            throw FolderError(path: path(of: name), errno: errno)
+        }
+    }
+
     /// Makes a file; false if there is one of that name already, which is then left as it is.
     public func create(_ name: String, _ bytes: [UInt8]) throws(FolderError) -> Bool {
         let draft = try writeDraft(of: name, bytes)

@@ -14,5 +14,20 @@ public enum ServiceError: Error, Equatable, Sendable {
     case challengeExpired
     /// The pass could not be signed.
     case cannotIssue
+    /// No pass is given for the invitation.
+    case invitationVoid(InvitationFault)
+    /// A pass would end before it begins, or has already.
+    case endsTooEarly
+    /// What the ledger keeps sealed was sealed with another key.
+    case cannotOpen
+    /// Nobody has laid rules down for a venue of that name.
+    case unknownVenue
+    case notAnnulled(AnnulmentFault)
+    /// There is no such thing.
+    case notFound
+    /// No other key would sign passes.
+    case lastKey
+    /// A key could not be made or kept.
+    case key(StartError)
     case ledger(LedgerError)
 }

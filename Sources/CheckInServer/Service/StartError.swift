@@ -8,5 +8,7 @@ public enum StartError: Error, Equatable, Sendable {
     case noData(path: String)
     /// The issuer's key cannot be read or made.
     case key(KeyError)
+    /// The file does not hold the key that people's data are sealed with.
+    case sealingKeyUnreadable(path: String)
     case ledger(LedgerError)
 }

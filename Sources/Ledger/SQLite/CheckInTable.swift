@@ -5,13 +5,16 @@ import CheckIn
 struct CheckInTable {
     private let byID: Statement
     private let lastAtGate: Statement
+    private let lastAdmitted: Statement
+    private let setAnnulled: Statement
     private let page: Statement
     private let insert: Statement
     private let insertRepeat: Statement
 
-    private static let columns = """
+    static let columns = """
         checkins.sequence, checkins.id, pass_id, issued_at, venue, gate, direction, at, inside, refusal, \
-        (SELECT safe_number FROM passes WHERE passes.id = pass_id)
+        (SELECT safe_number FROM passes JOIN people ON people.id = person WHERE passes.id = checkins.pass_id), \
+        annulled_at
         """
 
     init(_ database: Database) throws(SQLiteError) {
@@ -24,8 +27,14 @@ struct CheckInTable {
         lastAtGate = try database.prepare(
             """
             SELECT \(Self.columns) FROM checkins WHERE pass_id = ?1 AND venue = ?2 AND gate = ?3
-            ORDER BY sequence DESC LIMIT 1
+            AND annulled_at IS NULL ORDER BY sequence DESC LIMIT 1
             """)
+        lastAdmitted = try database.prepare(
+            """
+            SELECT \(Self.columns) FROM checkins WHERE pass_id = ?1 AND venue = ?2 AND sequence < ?3
+            AND refusal IS NULL AND annulled_at IS NULL ORDER BY sequence DESC LIMIT 1
+            """)
+        setAnnulled = try database.prepare("UPDATE checkins SET annulled_at = ?2 WHERE sequence = ?1")
         page = try database.prepare(
             "SELECT \(Self.columns) FROM checkins WHERE sequence > ?1 ORDER BY sequence LIMIT ?2")
         insert = try database.prepare(
@@ -42,9 +51,20 @@ struct CheckInTable {
         try byID.first(.text(id), read: Self.record)
     }
 
-    /// The last scan of a pass at a gate.
+    /// The last scan of a pass at a gate that was not annulled.
     func lastRecord(of pass: PassID, venue: String, gate: String) throws(SQLiteError) -> CheckInRecord? {
         try lastAtGate.first(pass.sqlValue, .text(venue), .text(gate), read: Self.record)
+    }
+
+    /// The last admission of a pass at a venue that still counts.
+    func lastAdmission(
+        of pass: PassID, venue: String, before sequence: Int64
+    ) throws(SQLiteError) -> CheckInRecord? {
+        try lastAdmitted.first(pass.sqlValue, .text(venue), .integer(sequence), read: Self.record)
+    }
+
+    func annul(_ sequence: Int64, at now: Int64) throws(SQLiteError) {
+        try setAnnulled.run(.integer(sequence), .integer(now))
     }
 
     func records(after sequence: Int64, limit: Int) throws(SQLiteError) -> [CheckInRecord] {
@@ -68,13 +88,14 @@ struct CheckInTable {
         try insertRepeat.run(.text(id), .text(original))
     }
 
-    private static func record(_ row: borrowing Row) throws(SQLiteError) -> CheckInRecord {
+    static func record(_ row: borrowing Row) throws(SQLiteError) -> CheckInRecord {
         guard let direction = Direction(rawValue: row.text(6)) else { throw damaged("direction") }
         return CheckInRecord(
             sequence: row.integer(0), id: row.text(1), passID: PassID(row.integer(2)),
             safeNumber: row.isNull(10) ? nil : SafeNumber(row.text(10)), issuedAt: row.integer(3), venue: row.text(4),
             gate: row.text(5), direction: direction, at: row.integer(7),
-            outcome: row.isNull(9) ? .admitted(inside: row.integer(8)) : .refused(try refusal(row.bytes(9))))
+            outcome: row.isNull(9) ? .admitted(inside: row.integer(8)) : .refused(try refusal(row.bytes(9))),
+            annulledAt: row.optionalInteger(11))
     }
 
     private static func refusal(_ bytes: [UInt8]) throws(SQLiteError) -> Refusal {

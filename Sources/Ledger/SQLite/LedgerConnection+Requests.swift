@@ -6,15 +6,17 @@ extension LedgerConnection {
         _ request: LedgerRequest, at now: Int64, policy: AdmissionPolicy
     ) throws(SQLiteError) -> LedgerAnswer {
         switch request {
-        case .checkIn(let id, let scan): try checkIn(scan, id: id, at: now, policy: policy)
-        case .enrol(let pass): try enrol(pass, at: now)
+        case .checkIn(let id, let scan, let venue): try checkIn(scan, id: id, venue: venue, at: now, like: policy)
+        case .annul(let id, let gate): try annul(id, gate: gate, at: now)
+        case .enrol(let new): try enrol(new, at: now)
         }
     }
 
     private func checkIn(
-        _ scan: Scan, id: String, at now: Int64, policy: AdmissionPolicy
+        _ scan: Scan, id: String, venue: String?, at now: Int64, like base: AdmissionPolicy
     ) throws(SQLiteError) -> LedgerAnswer {
         let claims = scan.code.pass.claims
+        guard let policy = try policy(of: venue ?? base.venue, at: now, like: base) else { return .unknownVenue }
         // A forged scan says nothing about the pass it names, so it is neither looked up nor recorded.
         guard scan.authenticity == .genuine else {
             return .decided(Admission.decide(scan, at: now, knowing: Knowledge(), policy: policy))
@@ -31,7 +33,8 @@ extension LedgerConnection {
                 lastScan: last.map {
                     PassHistory.LastScan(
                         issuedAt: $0.issuedAt, direction: $0.direction, at: $0.at, verdict: $0.verdict(with: claims))
-                }),
+                },
+                revokedSince: try passes.found(claims.id)?.endedAt),
             inside: try presence.inside(venue: policy.venue))
         let decision = Admission.decide(scan, at: now, knowing: knowledge, policy: policy)
         if let last, decision.isRepeat {
@@ -45,8 +48,10 @@ extension LedgerConnection {
         return .decided(decision)
     }
 
-    private func enrol(_ pass: Pass, at now: Int64) throws(SQLiteError) -> LedgerAnswer {
-        if let known = try passes.pass(of: pass.claims.deviceKey, at: now) { return .enrolled(pass: known) }
-        return try passes.add(pass) ? .enrolled(pass: pass.bytes) : .notUnique
+    private func policy(
+        of venue: String, at now: Int64, like base: AdmissionPolicy
+    ) throws(SQLiteError) -> AdmissionPolicy? {
+        guard let rules = try venues.rules(of: venue) else { return venue == base.venue ? base : nil }
+        return rules.policy(of: venue, at: now, like: base)
     }
 }

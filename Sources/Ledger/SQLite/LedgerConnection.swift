@@ -4,20 +4,34 @@ import Synchronization
 ///
 /// Unchecked, since the lock around each piece of work is what makes it safe to share.
 final class LedgerConnection: @unchecked Sendable {
+    let people: PersonTable
+    let invitations: InvitationTable
     let passes: PassTable
     let checkIns: CheckInTable
     let presence: PresenceTable
+    let venues: VenueTable
     let secrets: SecretTable
+    let privacy: PrivacyTables
+    let deleting: DeletionStatements
+    let issuerKeys: IssuerKeyTable
     private let lock = Mutex(())
     private let begin: Statement
     private let commit: Statement
     private let rollback: Statement
+    private let truncateLog: Statement
 
     init(_ database: Database) throws(SQLiteError) {
+        people = try PersonTable(database)
+        invitations = try InvitationTable(database)
         passes = try PassTable(database)
         checkIns = try CheckInTable(database)
         presence = try PresenceTable(database)
+        venues = try VenueTable(database)
         secrets = try SecretTable(database)
+        privacy = try PrivacyTables(database)
+        deleting = try DeletionStatements(database)
+        truncateLog = try database.prepare("PRAGMA wal_checkpoint(TRUNCATE)")
+        issuerKeys = try IssuerKeyTable(database)
         begin = try database.prepare("BEGIN IMMEDIATE")
         commit = try database.prepare("COMMIT")
         rollback = try database.prepare("ROLLBACK")
@@ -32,6 +46,11 @@ final class LedgerConnection: @unchecked Sendable {
         } catch {
             throw error.asLedgerError
         }
+    }
+
+    /// Carries the write-ahead log over into the file and empties it. Who is reading now may put that off to the next time.
+    func checkpoint() throws(SQLiteError) {
+        try truncateLog.run()
     }
 
     /// Runs `body` as one atomic step that is durable on return; whatever it throws, nothing was changed.

@@ -4,37 +4,74 @@ import CheckIn
 /// The table `passes`.
 struct PassTable {
     private let ofDevice: Statement
+    private let byID: Statement
     private let insert: Statement
+    private let endOne: Statement
+    private let endOfPerson: Statement
+    private let endOfDevice: Statement
 
     init(_ database: Database) throws(SQLiteError) {
         ofDevice = try database.prepare(
             """
-            SELECT bytes FROM passes WHERE device_key = ?1 AND expires_at > ?2
+            SELECT bytes FROM passes WHERE device_key = ?1 AND expires_at > ?2 AND ended_at IS NULL
             ORDER BY expires_at DESC LIMIT 1
             """)
+        byID = try database.prepare("SELECT device_key, expires_at, ended_at, bytes FROM passes WHERE id = ?1")
         insert = try database.prepare(
             """
-            INSERT INTO passes (id, device_key, safe_number, expires_at, bytes) VALUES (?1, ?2, ?3, ?4, ?5)
+            INSERT INTO passes (id, person, device_key, expires_at, bytes) VALUES (?1, ?2, ?3, ?4, ?5)
             ON CONFLICT DO NOTHING RETURNING id
             """)
+        endOne = try database.prepare(
+            "UPDATE passes SET ended_at = ?2 WHERE id = ?1 AND ended_at IS NULL RETURNING id")
+        endOfPerson = try database.prepare(
+            "UPDATE passes SET ended_at = ?2 WHERE person = ?1 AND ended_at IS NULL RETURNING id")
+        endOfDevice = try database.prepare(
+            "UPDATE passes SET ended_at = ?2 WHERE device_key = ?1 AND ended_at IS NULL")
     }
 
-    /// The encoded pass of a device that is still valid.
+    /// What the ledger knows of a pass.
+    struct Found {
+        let deviceKey: [UInt8]
+        let expiresAt: Int64
+        let endedAt: Int64?
+        let sealed: [UInt8]?
+    }
+
+    func found(_ id: PassID) throws(SQLiteError) -> Found? {
+        try byID.first(id.sqlValue) { (row) throws(SQLiteError) in
+            Found(
+                deviceKey: row.bytes(0), expiresAt: row.integer(1), endedAt: row.optionalInteger(2),
+                sealed: row.isNull(3) ? nil : row.bytes(3))
+        }
+    }
+
+    /// The sealed pass of a device that is still valid.
     func pass(of device: PublicKey, at now: Int64) throws(SQLiteError) -> [UInt8]? {
         try ofDevice.first(.bytes(device.compressed), .integer(now)) { (row) throws(SQLiteError) in row.bytes(0) }
     }
 
-    /// Keeps a pass; false if another has its id or its safe number.
-    func add(_ pass: Pass) throws(SQLiteError) -> Bool {
+    /// Keeps a pass; false if another has its id.
+    func add(_ new: NewPass, person: Int64) throws(SQLiteError) -> Bool {
+        let claims = new.pass.claims
         let added = try insert.first(
-            pass.claims.id.sqlValue, .bytes(pass.claims.deviceKey.compressed), .text(pass.claims.safeNumber.text),
-            .integer(pass.claims.expiresAt), .bytes(pass.bytes)
+            claims.id.sqlValue, .integer(person), .bytes(claims.deviceKey.compressed), .integer(claims.expiresAt),
+            .bytes(new.sealed)
         ) { (_) throws(SQLiteError) in true }
         return added ?? false
     }
-}
 
-extension PublicKey {
-    /// The point's 33 bytes. // SEC 1 §2.3.3
-    fileprivate var compressed: [UInt8] { [yIsOdd ? 3 : 2] + x }
+    /// - Returns: Whether it had not ended.
+    func end(_ id: PassID, at now: Int64) throws(SQLiteError) -> Bool {
+        try endOne.first(id.sqlValue, .integer(now)) { (_) throws(SQLiteError) in true } ?? false
+    }
+
+    /// - Returns: How many had not ended.
+    func endAll(ofPerson person: Int64, at now: Int64) throws(SQLiteError) -> Int {
+        try endOfPerson.all(.integer(person), .integer(now)) { (_) throws(SQLiteError) in true }.count
+    }
+
+    func endAll(ofDevice device: PublicKey, at now: Int64) throws(SQLiteError) {
+        try endOfDevice.run(.bytes(device.compressed), .integer(now))
+    }
 }

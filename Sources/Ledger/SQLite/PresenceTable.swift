@@ -5,19 +5,27 @@ struct PresenceTable {
     private let lastUse: Statement
     private let here: Statement
     private let upsert: Statement
+    private let restore: Statement
     private let inside: Statement
     private let setInside: Statement
 
     init(_ database: Database) throws(SQLiteError) {
         lastUse = try database.prepare(
             "SELECT issued_at, at, gate FROM presence WHERE pass_id = ?1 ORDER BY issued_at DESC LIMIT 1")
-        here = try database.prepare("SELECT direction, at, gate FROM presence WHERE pass_id = ?1 AND venue = ?2")
+        here = try database.prepare(
+            """
+            SELECT direction, COALESCE(since, at), COALESCE(since_gate, gate), issued_at, at
+            FROM presence WHERE pass_id = ?1 AND venue = ?2
+            """)
         upsert = try database.prepare(
             """
             INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
             ON CONFLICT (pass_id, venue) DO UPDATE SET
-                issued_at = excluded.issued_at, direction = excluded.direction, gate = excluded.gate, at = excluded.at
+                issued_at = excluded.issued_at, direction = excluded.direction, gate = excluded.gate, at = excluded.at,
+                since = NULL, since_gate = NULL
             """)
+        restore = try database.prepare(
+            "UPDATE presence SET direction = ?3, since = ?4, since_gate = ?5 WHERE pass_id = ?1 AND venue = ?2")
         inside = try database.prepare("SELECT inside FROM venues WHERE name = ?1")
         setInside = try database.prepare(
             """
@@ -35,9 +43,11 @@ struct PresenceTable {
 
     func presence(of pass: PassID, venue: String) throws(SQLiteError) -> PassHistory.Presence {
         let presence = try here.first(pass.sqlValue, .text(venue)) { (row) throws(SQLiteError) in
-            row.text(0) == Direction.entry.rawValue
-                ? PassHistory.Presence.inside(since: row.integer(1), gate: row.text(2))
-                : .outside(since: row.integer(1))
+            switch Direction(rawValue: row.text(0)) {
+            case .entry: PassHistory.Presence.inside(since: row.integer(1), gate: row.text(2))
+            case .exit: PassHistory.Presence.outside(since: row.integer(1))
+            case nil: PassHistory.Presence.neverSeen
+            }
         }
         return presence ?? .neverSeen
     }
@@ -51,5 +61,23 @@ struct PresenceTable {
             entry.passID.sqlValue, .text(venue), .integer(issuedAt), .text(entry.direction.rawValue), .text(entry.gate),
             .integer(entry.at))
         try setInside.run(.text(venue), .integer(entry.inside ?? 0))
+    }
+
+    /// Whether nothing was admitted since that admission.
+    func isLatest(_ record: CheckInRecord) throws(SQLiteError) -> Bool {
+        let isLatest = try here.first(record.passID.sqlValue, .text(record.venue)) { (row) throws(SQLiteError) in
+            row.text(0) == record.direction.rawValue && row.integer(1) == record.at
+                && row.integer(3) == record.issuedAt && row.integer(4) == record.at
+        }
+        return isLatest ?? false
+    }
+
+    /// Puts the holder back to where an earlier admission left them; to nowhere, if there is none.
+    func restore(_ previous: CheckInRecord?, inPlaceOf record: CheckInRecord) throws(SQLiteError) {
+        try restore.run(
+            record.passID.sqlValue, .text(record.venue), .text(previous?.direction.rawValue ?? "none"),
+            .integer(previous?.at ?? record.at), .text(previous?.gate ?? record.gate))
+        let change: Int64 = record.direction == .entry ? -1 : 1
+        try setInside.run(.text(record.venue), .integer(max(0, try inside(venue: record.venue) + change)))
     }
 }

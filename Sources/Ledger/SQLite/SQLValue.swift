@@ -5,6 +5,10 @@ enum SQLValue: Equatable, Sendable {
     case bytes([UInt8])
     case null
 
+    static func bytes(_ value: [UInt8]?) -> SQLValue {
+        value.map { .bytes($0) } ?? .null
+    }
+
     static func integer(_ value: Int64?) -> SQLValue {
         value.map { .integer($0) } ?? .null
     }

@@ -2,9 +2,9 @@ public import CheckIn
 
 /// The ledger in one SQLite file. Several processes may use it at once.
 public final class SQLiteLedger: LedgerStore {
-    private let writer: LedgerConnection
+    let writer: LedgerConnection
     /// Readers see what was committed and wait for no writer (https://sqlite.org/wal.html).
-    private let reader: LedgerConnection
+    let reader: LedgerConnection
 
     /// Opens the file, which is made if need be, and brings its schema up to date.
     public convenience init(path: String) throws(LedgerError) {
@@ -50,7 +50,9 @@ public final class SQLiteLedger: LedgerStore {
         let database: Database
         do throws(SQLiteError) {
             database = try Database(path: path, busySeconds: busySeconds)
-            try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+            try database.execute(
+                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON"
+            )
             if let pageLimit { try database.execute("PRAGMA max_page_count = \(pageLimit)") }
         } catch {
             throw error.asLedgerError

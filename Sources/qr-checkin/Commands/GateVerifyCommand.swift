@@ -15,11 +15,12 @@ extension Subcommand {
                 "TEXT|-", isRequired: true, korean: "QR코드의 글자예요. -는 표준 입력이에요.",
                 english: "The text of the QR code; - reads standard input.")
         ],
-        options: [dataFolder, ServerAddress.option, .json],
+        options: [gate, venue, exit, dataFolder, ServerAddress.option, .json],
         run: { (arguments, console) throws(CommandError) in
             let request = CheckInRequest(
                 id: "command-" + Base64URL.encode(RandomBytes.make(16)).replacing("_", with: "-"),
-                code: text(arguments, console), gate: CheckInService.mainGate)
+                code: text(arguments, console), gate: arguments.value(of: gate) ?? CheckInService.mainGate,
+                direction: arguments.has(exit) ? .exit : .entry, venue: arguments.value(of: venue))
             let decision = try decide(request, arguments, console)
             let report = VerdictReport(decision, to: request, console: console)
             console.print(arguments.has(.json) ? report.json : report.line(coloured: console.showsColour))
@@ -28,6 +29,12 @@ extension Subcommand {
             case .refused: return .refused
             }
         })
+
+    private static let gate = Option(
+        "--gate", value: "NAME", korean: "게이트의 이름이에요. (기본값: main)", english: "The gate's name (default: main).")
+    private static let venue = Option(
+        "--venue", value: "NAME", korean: "장소의 이름이에요. (기본값: main)", english: "The venue's name (default: main).")
+    private static let exit = Option("--exit", korean: "나가는 길이에요.", english: "The holder is leaving.")
 
     private static let dataFolder = Option(
         "--data", value: "DIR", korean: "서버 대신 이 데이터 폴더에서 바로 확인해요.",

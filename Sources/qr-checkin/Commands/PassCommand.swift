@@ -10,7 +10,7 @@ extension Subcommand {
         summary: Sentence(
             korean: "입장용 QR코드를 터미널에 보여 줘요. 15초마다 새 코드가 나오고, q를 누르면 끝나요.",
             english: "Show the pass in the terminal, with a new code every 15 seconds; q ends it."),
-        options: [ServerAddress.option, wallet, once],
+        options: [ServerAddress.option, invitation, wallet, once],
         run: { (arguments, console) throws(CommandError) in
             guard arguments.has(once) || console.inputIsTerminal && console.outputIsTerminal else {
                 throw .wrongUse(
@@ -27,15 +27,19 @@ extension Subcommand {
             return .done
         })
 
-    private static let wallet = Option(
+    static let wallet = Option(
         "--wallet", value: "DIR", korean: "기기 키와 패스를 두는 폴더예요. (기본값: ~/.local/share/qr-checkin)",
         english: "Keep the device's key and the pass here (default: ~/.local/share/qr-checkin).")
+
+    private static let invitation = Option(
+        "--invitation", value: "TEXT", korean: "데스크에서 받은 초대로 새 패스를 받아요. 링크를 그대로 써도 돼요.",
+        english: "Get a new pass with the desk's invitation, its text or its whole link.")
 
     private static let once = Option(
         "--once", korean: "코드 하나의 글자를 적고 끝나요.", english: "Print the text of one code, and end.")
 
     // https://specifications.freedesktop.org/basedir-spec/latest/
-    private static func walletPath(_ arguments: Arguments, _ console: Console) throws(CommandError) -> String {
+    static func walletPath(_ arguments: Arguments, _ console: Console) throws(CommandError) -> String {
         if let path = arguments.value(of: wallet) { return path }
         if let data = console.environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/qr-checkin" }
         if let home = console.environment["HOME"], !home.isEmpty { return home + "/.local/share/qr-checkin" }
@@ -46,7 +50,7 @@ extension Subcommand {
     private static func validPass(
         in wallet: Wallet, _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> Pass {
-        if let pass = try wallet.pass(at: console.now()) { return pass }
+        if arguments.value(of: invitation) == nil, let pass = try wallet.pass(at: console.now()) { return pass }
         return try enrol(wallet, arguments, console)
     }
 
@@ -54,7 +58,9 @@ extension Subcommand {
     {
         let server = try ServerAddress.server(arguments, console, for: pass)
         var answer: Result<EnrolledPass, EnrolmentFailure> = .failure(.server(.unreachable))
-        Enrolment(key: wallet.key.publicKey, signer: wallet.signer, server: server, invitation: nil).enrol {
+        Enrolment(
+            key: wallet.key.publicKey, signer: wallet.signer, server: server, invitation: invitationText(arguments)
+        ).enrol {
             answer = $0
         }
         let enrolled: EnrolledPass
@@ -69,6 +75,12 @@ extension Subcommand {
         try wallet.keep(enrolled.pass)
         warnOfClock(enrolled, console)
         return enrolled.pass
+    }
+
+    private static func invitationText(_ arguments: Arguments) -> String? {
+        guard let text = arguments.value(of: invitation) else { return nil }
+        guard let mark = text.range(of: "?invitation=") else { return text }
+        return String(text[mark.upperBound...])
     }
 
     /// Before the queue does, if this clock is off by more than a gate allows.

@@ -8,7 +8,7 @@ extension Subcommand {
         words: ["serve"],
         summary: Sentence(korean: "체크인 서버를 실행해요.", english: "Run the check-in server."),
         options: [
-            dataFolder, listen, openEnrolment, openGate, pages,
+            dataFolder, listen, openEnrolment, openGate, keepDays, pages,
         ],
         run: { (arguments, console) throws(CommandError) in
             // A client that breaks off is no reason to end.
@@ -36,6 +36,10 @@ extension Subcommand {
         "--open-gate", korean: "누구나 코드를 확인할 수 있게 해요. 시험해 볼 때만 쓰세요.",
         english: "Let anyone check codes in; for trying out only.")
 
+    private static let keepDays = Option(
+        "--keep-days", value: "N", korean: "체크인 기록을 이 날수가 지나면 지워요. (기본값: 28)",
+        english: "Delete check-ins after so many days (default: 28).")
+
     private static let pages = Option(
         "--pages", value: "DIR", korean: "`make web`이 만든 페이지의 폴더예요.",
         english: "Serve the pages that `make web` has put here.")
@@ -43,6 +47,9 @@ extension Subcommand {
     private static func start(_ arguments: Arguments, _ console: Console) throws(CommandError) -> WebService {
         guard let address = ListenAddress(arguments.value(of: listen) ?? "127.0.0.1:8080") else {
             throw serve.wrongUse(korean: "--listen은 호스트:포트로 적어 주세요", english: "--listen is to be HOST:PORT")
+        }
+        guard let days = Int64(arguments.value(of: keepDays) ?? "28"), 1...3660 ~= days else {
+            throw serve.wrongUse(korean: "--keep-days는 1부터 3660까지예요", english: "--keep-days is to be 1 to 3660")
         }
         let service: CheckInService
         let secret: DeskSecret
@@ -58,6 +65,7 @@ extension Subcommand {
         var settings = WebService.Settings(listenAddress: address, deskSecret: secret)
         settings.isEnrolmentOpen = arguments.has(openEnrolment)
         settings.isGateOpen = arguments.has(openGate)
+        settings.keepDays = days
         settings.pagesPath = arguments.value(of: pages)
         do { return try WebService(service, settings: settings) } catch { throw CommandError(error) }
     }

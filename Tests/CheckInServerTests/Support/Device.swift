@@ -42,6 +42,11 @@ struct Holder {
     let device: Device
     let pass: Pass
 
+    init(device: Device, pass: Pass) {
+        self.device = device
+        self.pass = pass
+    }
+
     init(at server: TestServer) throws {
         device = try Device()
         pass = try device.enrol(at: server)

@@ -86,4 +86,12 @@ final class TestServer: Sendable {
     ) throws -> Answer? {
         try ask("POST", target, headers: headers, body: JSON.encode(tree))
     }
+
+    /// One request of the desk's.
+    func desk(_ method: String, _ target: String, _ tree: CBOR? = nil) throws -> Answer? {
+        try ask(
+            method, target,
+            headers: ["Authorization": "Bearer \(deskSecret.text ?? "")", "Content-Type": "application/json"],
+            body: tree.map { JSON.encode($0) })
+    }
 }

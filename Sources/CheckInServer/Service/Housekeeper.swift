@@ -1,0 +1,41 @@
+import Foundation
+
+/// Does a piece of work now and then every hour, on a thread of its own.
+final class Housekeeper: @unchecked Sendable {
+    private static let pauseSeconds: TimeInterval = 60 * 60
+
+    /// Guards what follows.
+    private let condition = NSCondition()
+    private var isStopping = false
+    private var hasEnded = false
+
+    init(_ work: @escaping @Sendable () -> Void) {
+        Thread.detachNewThread { [self] in
+            repeat { work() } while waitForNextTurn()
+            condition.lock()
+            hasEnded = true
+            condition.broadcast()
+            condition.unlock()
+        }
+    }
+
+    /// Returns when the work in hand is done.
+    func stop() {
+        condition.lock()
+        isStopping = true
+        condition.broadcast()
+        while !hasEnded { condition.wait() }
+        condition.unlock()
+    }
+
+    /// False if it is time to end.
+    private func waitForNextTurn() -> Bool {
+        let end = Date(timeIntervalSinceNow: Self.pauseSeconds)
+        condition.lock()
+        defer { condition.unlock() }
+        while !isStopping {
+            if !condition.wait(until: end) { return !isStopping }
+        }
+        return false
+    }
+}

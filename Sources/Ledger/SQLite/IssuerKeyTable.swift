@@ -1,0 +1,45 @@
+import CSQLite
+import CheckIn
+
+/// The table `issuer_keys`.
+struct IssuerKeyTable {
+    private let select: Statement
+    private let insert: Statement
+    private let update: Statement
+
+    init(_ database: Database) throws(SQLiteError) {
+        select = try database.prepare(
+            "SELECT id, public_key, added_at, signs_from, retired_at FROM issuer_keys ORDER BY sequence")
+        insert = try database.prepare(
+            """
+            INSERT INTO issuer_keys (id, public_key, added_at, signs_from, retired_at) VALUES (?1, ?2, ?3, ?4, ?5)
+            ON CONFLICT DO NOTHING
+            """)
+        update = try database.prepare(
+            "UPDATE issuer_keys SET retired_at = ?2 WHERE id = ?1 AND retired_at IS NULL RETURNING id")
+    }
+
+    func all() throws(SQLiteError) -> [IssuerKeyRecord] {
+        try select.all { (row) throws(SQLiteError) in
+            guard let key = PublicKey(compressed: row.bytes(1)) else {
+                throw SQLiteError(code: SQLITE_CORRUPT, message: "issuer_keys.public_key holds what was never written")
+            }
+            return IssuerKeyRecord(
+                id: KeyID(UInt64(bitPattern: row.integer(0))), publicKey: key, addedAt: row.integer(2),
+                signsFrom: row.integer(3), retiredAt: row.optionalInteger(4))
+        }
+    }
+
+    func add(_ key: IssuerKeyRecord) throws(SQLiteError) {
+        try insert.run(
+            .integer(Int64(bitPattern: key.id.value)), .bytes(key.publicKey.compressed), .integer(key.addedAt),
+            .integer(key.signsFrom), .integer(key.retiredAt))
+    }
+
+    func retire(_ id: KeyID, at now: Int64) throws(SQLiteError) -> Bool {
+        let retired = try update.first(.integer(Int64(bitPattern: id.value)), .integer(now)) {
+            (_) throws(SQLiteError) in true
+        }
+        return retired ?? false
+    }
+}

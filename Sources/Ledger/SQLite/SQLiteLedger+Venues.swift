@@ -1,0 +1,9 @@
+extension SQLiteLedger {
+    public func venues() throws(LedgerError) -> [VenueRecord] {
+        try reader.read { (connection) throws(SQLiteError) in try connection.venues.all() }
+    }
+
+    public func keepVenue(named name: String, _ rules: VenueRules) throws(LedgerError) {
+        try writer.write { (connection) throws(SQLiteError) in try connection.venues.keep(rules, of: name) }
+    }
+}

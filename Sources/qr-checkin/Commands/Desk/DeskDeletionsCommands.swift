@@ -1,0 +1,56 @@
+import CheckIn
+
+/// `qr-checkin desk deletions list|run`: the evidence of what was deleted, and the deletion itself.
+extension Subcommand {
+    static let deskDeletionsList: Subcommand = Subcommand(
+        words: ["desk", "deletions", "list"],
+        summary: Sentence(
+            korean: "언제 기록을 몇 건 지웠는지 보여 줘요.", english: "List what was deleted, as numbers; the latest first."),
+        options: Desk.options + [.json],
+        run: { (arguments, console) throws(CommandError) in
+            let answer = try Desk.work(arguments, console, for: deskDeletionsList) { (desk) throws(CommandError) in
+                try desk.get("/api/desk/deletions")
+            }
+            print(answer, as: rows(of: answer, console), arguments, console)
+            return .done
+        })
+
+    static let deskDeletionsRun: Subcommand = Subcommand(
+        words: ["desk", "deletions", "run"],
+        summary: Sentence(
+            korean: "오래된 체크인 기록을 지금 지워요. 서버는 이 일을 한 시간마다 스스로 해요.",
+            english: "Delete old check-ins now; a server does so by itself every hour."),
+        options: [days] + Desk.options + [.json],
+        run: { (arguments, console) throws(CommandError) in
+            guard let count = Int64(arguments.value(of: days) ?? "28"), 1...3660 ~= count else {
+                throw deskDeletionsRun.wrongUse(
+                    korean: "--keep-days는 1부터 3660까지예요", english: "--keep-days is to be 1 to 3660")
+            }
+            let answer = try Desk.work(arguments, console, for: deskDeletionsRun) { (desk) throws(CommandError) in
+                try desk.post("/api/desk/deletions", .fields([("keepDays", .integer(count))]))
+            }
+            print(answer, as: rows(of: answer, console), arguments, console)
+            return .done
+        })
+
+    private static let days = Option(
+        "--keep-days", value: "N", korean: "이 날수가 지난 기록을 지워요. (기본값: 28)",
+        english: "Delete what is older than so many days (default: 28).")
+
+    private static func rows(of answer: CBOR, _ console: Console) -> [[String]] {
+        (answer["deletions"]?.array ?? []).map { deletion in
+            let count = { (field: String) in deletion[field]?.integer ?? 0 }
+            let cause =
+                deletion["before"] == nil
+                ? Sentence(korean: "본인이 원해서", english: "a holder's wish")
+                : Sentence(korean: "기한이 지나서", english: "age")
+            let sentence = Sentence(
+                korean: "체크인 \(count("checkins"))건 (들여보냄 \(count("admitted"))건), 사람 \(count("people"))명",
+                english: "\(count("checkins")) check-ins (\(count("admitted")) admitted), \(count("people")) people")
+            return [
+                DeskTime.text(deletion["at"]?.integer ?? 0, console), cause.in(console.language),
+                sentence.in(console.language),
+            ]
+        }
+    }
+}

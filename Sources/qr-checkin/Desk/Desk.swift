@@ -1,0 +1,52 @@
+import CheckIn
+import CheckInServer
+
+/// The desk's way to a service: over HTTP with the desk's secret, or straight on a data folder.
+struct Desk {
+    private let ask: (_ method: String, _ target: String, _ body: CBOR?) -> (status: Int, body: CBOR?)
+
+    /// The flags that say which service is meant.
+    static let options = [dataFolder, ServerAddress.option]
+
+    private static let dataFolder = Option(
+        "--data", value: "DIR", korean: "서버 대신 이 데이터 폴더에서 바로 일해요.",
+        english: "Work on this data folder directly, whether its server runs or not.")
+
+    /// Does the work with the service that the arguments name.
+    static func work<Value>(
+        _ arguments: Arguments, _ console: Console, for subcommand: Subcommand,
+        _ body: (Desk) throws(CommandError) -> Value
+    ) throws(CommandError) -> Value {
+        guard let path = arguments.value(of: dataFolder) else {
+            let client = try ServerAddress.client(arguments, console, for: subcommand)
+            return try body(
+                Desk { method, target, message in
+                    let (status, answer) = client.ask(method, target, message?.encoded)
+                    return (status, (try? CBOR.decode(answer)) ?? (try? JSON.decode(answer)))
+                })
+        }
+        guard arguments.value(of: ServerAddress.option) == nil else {
+            throw subcommand.wrongUse(
+                korean: "--data와 --server 가운데 하나만 쓰세요", english: "use either --data or --server")
+        }
+        let service: CheckInService
+        do throws(StartError) {
+            service = try CheckInService(try DataFolder(existing: path), clock: console.now)
+        } catch {
+            throw CommandError(error)
+        }
+        defer { service.stop() }
+        return try body(Desk(ask: LocalService(service).ask))
+    }
+
+    func get(_ target: String) throws(CommandError) -> CBOR { try send("GET", target, nil) }
+    func post(_ target: String, _ body: CBOR) throws(CommandError) -> CBOR { try send("POST", target, body) }
+    func put(_ target: String, _ body: CBOR) throws(CommandError) -> CBOR { try send("PUT", target, body) }
+    func delete(_ target: String) throws(CommandError) -> CBOR { try send("DELETE", target, nil) }
+
+    private func send(_ method: String, _ target: String, _ body: CBOR?) throws(CommandError) -> CBOR {
+        let (status, answer) = ask(method, target, body)
+        guard 200..<300 ~= status, let answer else { throw CommandError(deskStatus: status, problem: answer) }
+        return answer
+    }
+}

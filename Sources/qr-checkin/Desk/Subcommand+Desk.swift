@@ -1,0 +1,7 @@
+extension Subcommand {
+    /// The desk's work, in the order that the help lists it.
+    static let desk = [
+        deskInvite, deskRevoke, deskVenuesList, deskVenuesSet, deskPerson, deskLookups, deskDeletionsList,
+        deskDeletionsRun, deskKeysList, deskKeysRotate, deskKeysRetire,
+    ]
+}
