@@ -61,6 +61,6 @@ enum WeeklyHours {
 
     private static func clock(_ minutes: Int64) -> String {
         let digits = { (number: Int64) in (number < 10 ? "0" : "") + String(number) }
-        return digits(minutes / 60 % 24) + ":" + digits(minutes % 60)
+        return digits(minutes == 1440 ? 24 : minutes / 60 % 24) + ":" + digits(minutes % 60)
     }
 }
