@@ -48,14 +48,24 @@ def make_copy():
         if not link.is_symlink():
             link.symlink_to(ROOT / name)
     copy = COPY / "App"
-    copy.mkdir(exist_ok=True)
-    for name in ("App", "Widget", "Glance", "Doubles", "Tests", "Package.swift"):
-        run(["cp", "--recursive", "--update", "--preserve=timestamps", str(APP / name), str(copy)])
+    for name in ("App", "Widget", "Glance", "Doubles", "Tests"):
+        mirror(APP / name, copy / name)
+    mirror_file(APP / "Package.swift", copy / "Package.swift")
     return copy
 
 
-def run(command, **options):
-    return subprocess.run(command, check=True, **options)
+def mirror(folder, copy):
+    """Makes one folder like the other and leaves alone what is like it already, so that little is built again."""
+    copy.mkdir(parents=True, exist_ok=True)
+    for extra in {path.name for path in copy.iterdir()} - {path.name for path in folder.iterdir()}:
+        shutil.rmtree(copy / extra) if (copy / extra).is_dir() else (copy / extra).unlink()
+    for path in folder.iterdir():
+        mirror(path, copy / path.name) if path.is_dir() else mirror_file(path, copy / path.name)
+
+
+def mirror_file(file, copy):
+    if not copy.exists() or copy.read_bytes() != file.read_bytes():
+        shutil.copyfile(file, copy)
 
 
 def test(copy):
