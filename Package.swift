@@ -66,6 +66,10 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["CheckIn", "Keys"], path: "Tests/Support", swiftSettings: strict),
 
         .target(name: "Screens", dependencies: ["Observables", "QRCodes", "CheckIn"], swiftSettings: portable),
+        .testTarget(
+            name: "ScreensTests",
+            dependencies: ["Screens", "Observables", "QRCodes", "CheckIn", "Keys", "TestSupport"],
+            swiftSettings: strict),
 
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),

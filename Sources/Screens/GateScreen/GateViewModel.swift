@@ -5,7 +5,7 @@ public import Observables
 ///
 /// Times are Unix milliseconds.
 public final class GateViewModel {
-    public var title: String { gate ?? phrases.gate() }
+    public var title: String { phrases.gate(gate) }
     public var prompt: String { phrases.scanCode() }
     public var hint: String { phrases.scannerHint() }
     public var checkTitle: String { phrases.check() }

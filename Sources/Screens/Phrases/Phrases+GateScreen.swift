@@ -2,10 +2,17 @@ public import CheckIn
 
 // What the gate says, apart from refusals.
 extension Phrases {
-    public func gate() -> String {
+    /// The gate by its name, if it has one.
+    public func gate(_ name: String?) -> String {
+        guard let name else {
+            switch language {
+            case .korean: return "게이트"
+            case .english: return "Gate"
+            }
+        }
         switch language {
-        case .korean: "게이트"
-        case .english: "Gate"
+        case .korean: return text("\(name) 게이트")
+        case .english: return text("Gate \(name)")
         }
     }
 

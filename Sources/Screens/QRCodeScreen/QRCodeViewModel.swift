@@ -32,6 +32,7 @@ public final class QRCodeViewModel {
     private let signer: Signer
     private let shakeSetting: ShakeSetting
     private let phrases: Phrases
+    private let version: Version?
 
     private let remainingSeconds = Observable(Code.lifetimeSeconds)
     private var period: Period
@@ -50,11 +51,17 @@ public final class QRCodeViewModel {
     }
 
     /// Opens the screen at once, with the first code as soon as it is signed.
-    public init(pass: Pass, signer: Signer, shakeSetting: ShakeSetting, phrases: Phrases, now: Int64) {
+    public convenience init(pass: Pass, signer: Signer, shakeSetting: ShakeSetting, phrases: Phrases, now: Int64) {
+        self.init(pass: pass, signer: signer, shakeSetting: shakeSetting, phrases: phrases, now: now, version: nil)
+    }
+
+    /// - Parameter version: The codes' version; nil for the smallest that holds them.
+    init(pass: Pass, signer: Signer, shakeSetting: ShakeSetting, phrases: Phrases, now: Int64, version: Version?) {
         self.pass = pass
         self.signer = signer
         self.shakeSetting = shakeSetting
         self.phrases = phrases
+        self.version = version
         remainingTime = remainingSeconds.map { phrases.remainingTime(seconds: $0) }
         shakeSwitch = shakeSetting.isOn.map { ShakeSwitch(isOn: $0, phrases) }
         isBright = codeArea.map { $0.isCode }
@@ -171,7 +178,7 @@ public final class QRCodeViewModel {
     private func content(of period: Period, _ signature: Signature?) -> Content {
         guard let signature else { return .signingFailed }
         let code = Code(pass: pass, issuedAt: period.issuedAt, signature: signature)
-        do { return .code(try QRCode.encode(code.text)) } catch {
+        do { return .code(try QRCode.encode(code.text, version: version)) } catch {
             switch error {
             case .textTooLong: return .passTooLong
             }

@@ -48,7 +48,10 @@ final class GateView {
             Element("code-text").on("paste") { [self] in entered($0.text) },
             Element("entry").on("click") { [self] _ in choose(.entry) },
             Element("exit").on("click") { [self] _ in choose(.exit) },
-            Element("verdict").on("click") { [self] _ in model.verdictTapped() },
+            Element("verdict").on("click") { [self] _ in
+                model.verdictTapped()
+                Element("code-text").focus()
+            },
             // A scanner types without looking where; the first character it types already lands in the field.
             Element("window").on("keydown") { [self] in
                 if $0.is("Escape") { model.verdictTapped() }

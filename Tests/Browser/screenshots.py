@@ -1,0 +1,94 @@
+"""Takes the pictures in docs/screenshots anew. Needs PYTHON's packages, QRCHECKIN and PAGES, as the tests do."""
+
+import io
+import pathlib
+import sys
+
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+from conftest import CHROMIUM, PAGES, PHONE, read, servers
+
+OUTPUT = pathlib.Path(__file__).parents[2] / "docs" / "screenshots"
+
+
+def main():
+    OUTPUT.mkdir(parents=True, exist_ok=True)
+    with servers.running("--pages", PAGES) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for language, scheme in [("ko", "light"), ("ko", "dark"), ("en", "light"), ("en", "dark")]:
+            take_screen(browser, address, language, scheme)
+        for language, scheme in [("ko", "light"), ("en", "dark")]:
+            take_gate(browser, address, language, scheme)
+        take_desktop(browser, address)
+        browser.close()
+
+
+def take_screen(browser, address, language, scheme):
+    page = phone(browser, scheme)
+    page.goto(f"{address}/?lang={language}")
+    page.locator("#home[data-state=pass]").wait_for()
+    save(page, f"home-{language}-{scheme}")
+    page.locator("#check-in").click()
+    page.locator("#code[data-state=code]").wait_for()
+    save(page, f"screen-{language}-{scheme}")
+    if (language, scheme) not in [("ko", "light"), ("en", "dark")]:
+        return
+    page.locator("#question").click()
+    save(page, f"bubble-{language}-{scheme}")
+    page.locator("#title").click()
+    page.keyboard.press("PrintScreen")
+    save(page, f"alert-{language}-{scheme}")
+
+
+def take_gate(browser, address, language, scheme):
+    holder = phone(browser, scheme)
+    holder.goto(address)
+    holder.locator("#check-in").click()
+    holder.locator("#code[data-state=code]").wait_for()
+    code = read(holder).text
+
+    def gate(name):
+        page = phone(browser, scheme)
+        page.goto(f"{address}/gate?lang={language}&gate={name}")
+        page.locator("#check:not(:empty)").wait_for()
+        return page
+
+    def enter(page, text, tone):
+        page.locator("#code-text").fill(text)
+        page.locator("#code-text").press("Enter")
+        page.locator(f"#verdict[data-tone={tone}]").wait_for()
+        save(page, f"gate-{tone}-{language}-{scheme}")
+        page.locator("#verdict").click()
+
+    first = gate("A")
+    save(first, f"gate-ready-{language}-{scheme}")
+    enter(first, code, "admitted")
+    second = gate("B")
+    enter(second, code, "refused")
+    enter(second, "https://example.com", "again")
+    save(second, f"gate-latest-{language}-{scheme}")
+
+
+def take_desktop(browser, address):
+    page = phone(browser, "light", viewport={"width": 1280, "height": 800})
+    page.goto(f"{address}/?lang=en")
+    page.locator("#check-in").click()
+    page.locator("#code[data-state=code]").wait_for()
+    save(page, "screen-desktop")
+
+
+def phone(browser, scheme, viewport=PHONE):
+    context = browser.new_context(
+        viewport=viewport, device_scale_factor=2, color_scheme=scheme, reduced_motion="reduce")
+    return context.new_page()
+
+
+def save(page, name):
+    picture = Image.open(io.BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
+    picture.quantize(128, dither=Image.Dither.NONE).save(OUTPUT / f"{name}.png", optimize=True)
+    print(f"{name}.png", (OUTPUT / f"{name}.png").stat().st_size)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

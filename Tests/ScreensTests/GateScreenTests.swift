@@ -1,0 +1,258 @@
+import CheckIn
+import Keys
+import Screens
+import TestSupport
+import Testing
+
+/// A gate, the requests it made, and what it let be heard.
+final class GateVisit {
+    private(set) var requests: [CheckInRequest] = []
+    private var waiting: [(CheckAnswer) -> Void] = []
+    private(set) var signals: [GateSignal] = []
+    private var ids = 0
+    private let language: Language
+    private(set) lazy var gate = GateViewModel(
+        gate: "B",
+        check: { request, done in
+            self.requests.append(request)
+            self.waiting.append(done)
+        },
+        newID: {
+            self.ids += 1
+            return "scan-\(self.ids)"
+        },
+        signal: { self.signals.append($0) }, phrases: Phrases(language, utcOffsetMinutes: 540))
+
+    init(_ language: Language = .korean) {
+        self.language = language
+    }
+
+    func answer(_ verdict: Verdict, isRepeat: Bool = false, at now: Int64 = start) {
+        waiting.removeFirst()(
+            CheckAnswer(.success(Decision(verdict: verdict, isRepeat: isRepeat)), receivedAt: now))
+    }
+
+    func fail(_ failure: ServerFailure, at now: Int64 = start) {
+        waiting.removeFirst()(CheckAnswer(.failure(failure), receivedAt: now))
+    }
+
+    var verdict: VerdictAppearance? {
+        if case .verdict(let verdict) = gate.content.value { verdict } else { nil }
+    }
+}
+
+struct GateScreenTests {
+    private let code: String
+    private let other: String
+
+    init() throws {
+        code = try Holder(of: Issuer()).code(at: start / 1000).text
+        other = try Holder(of: Issuer()).code(at: start / 1000).text
+    }
+
+    private func admitted(name: String? = nil, status: String? = nil, inside: Int64? = nil) throws -> Verdict {
+        .admitted(
+            Entry(
+                passID: PassID(1), safeNumber: try #require(SafeNumber("12현34규")), name: name, status: status,
+                direction: .entry, gate: "B", at: start / 1000, inside: inside))
+    }
+
+    @Test func aCodeIsCheckedAndItsVerdictShown() throws {
+        let visit = GateVisit()
+        visit.gate.entered(code + "\r\n", now: start)
+        #expect(visit.gate.content.value == .checking)
+        #expect(visit.requests == [CheckInRequest(id: "scan-1", code: code, gate: "B", direction: .entry)])
+        visit.answer(try admitted(name: "홍길동", status: "접종 완료", inside: 12))
+        let verdict = try #require(visit.verdict)
+        #expect(verdict.tone == .admitted)
+        #expect(verdict.tone.symbol == "✓")
+        #expect(
+            [verdict.headline, verdict.who, verdict.status, verdict.inside, verdict.sentence]
+                == ["입장", "홍길동", "접종 완료", "현재 12명", nil])
+    }
+
+    @Test func withoutANameTheSafeNumberIsShown() throws {
+        let visit = GateVisit(.english)
+        visit.gate.entered(code, now: start)
+        visit.answer(try admitted())
+        #expect(visit.verdict?.who == "12현34규")
+        #expect(visit.verdict?.headline == "Admitted")
+    }
+
+    @Test func aRefusalSaysTheReasonAndTheFactThatSettlesIt() throws {
+        let visit = GateVisit(.english)
+        visit.gate.entered(code, now: start)
+        visit.answer(.refused(.alreadyInside(since: start / 1000 - 600, gate: "B")))
+        #expect(visit.verdict?.tone == .refused)
+        #expect(visit.verdict?.headline == "Refused")
+        #expect(visit.verdict?.sentence == "Already inside since 20:42, gate B")
+    }
+
+    @Test func whatIsNotRecognisedIsNoRefusal() throws {
+        let visit = GateVisit(.english)
+        var shown: [[String?]] = []
+        for text in ["https://example.com", "QC1:ABC"] {
+            visit.gate.entered(text, now: start)
+            let verdict = try #require(visit.verdict)
+            #expect(verdict.tone == .again)
+            shown.append([verdict.headline, verdict.sentence])
+        }
+        #expect(shown == [["Try again", "Not one of our codes"], ["Try again", "The code could not be read"]])
+        #expect(visit.requests.isEmpty)
+    }
+
+    @Test func aGateWithoutDataRefusesNobody() throws {
+        let visit = GateVisit()
+        visit.gate.entered(code, now: start)
+        visit.answer(.refused(.noDataOnThisGate))
+        #expect(visit.verdict?.tone == .again)
+    }
+
+    @Test func emptyLinesAreIgnored() {
+        let visit = GateVisit()
+        let heard = Heard(visit.gate.content)
+        for input in ["", "\n", "\r\n"] { visit.gate.entered(input, now: start) }
+        #expect(heard.values == [.ready])
+    }
+
+    @Test func gluedCodesAreCheckedOneAfterTheOther() throws {
+        let visit = GateVisit()
+        visit.gate.entered(code + other, now: start)
+        #expect(visit.requests.map(\.code) == [code])
+        visit.answer(try admitted())
+        #expect(visit.requests.map(\.code) == [code, other])
+        visit.answer(.refused(.revoked(since: start / 1000)))
+        #expect(visit.verdict?.tone == .refused)
+        #expect(visit.gate.latest.value.map(\.tone) == [.refused, .admitted])
+    }
+
+    @Test func aVerdictGivesWayAfterTwoSeconds() throws {
+        let visit = GateVisit()
+        visit.gate.entered(code, now: start)
+        visit.answer(try admitted())
+        #expect(visit.gate.millisecondsToNextTick(now: start) == 2000)
+        visit.gate.tick(now: start + 1999)
+        #expect(visit.verdict != nil)
+        #expect(visit.gate.millisecondsToNextTick(now: start + 1999) == 1)
+        visit.gate.tick(now: start + 2000)
+        #expect(visit.gate.content.value == .ready)
+    }
+
+    @Test func aVerdictGivesWayAtOnceToTheNextCodeAndToATap() throws {
+        let visit = GateVisit()
+        visit.gate.entered(code, now: start)
+        visit.answer(try admitted())
+        visit.gate.entered(other, now: start + 100)
+        #expect(visit.gate.content.value == .checking)
+        visit.answer(try admitted())
+        visit.gate.verdictTapped()
+        #expect(visit.gate.content.value == .ready)
+    }
+
+    @Test func aVerdictDoesNotStandForeverIfTheClockIsSetBack() throws {
+        let visit = GateVisit()
+        visit.gate.entered(code, now: start)
+        visit.answer(try admitted())
+        visit.gate.tick(now: start - 3_600_000)
+        #expect(visit.gate.content.value == .ready)
+    }
+
+    @Test func aRepeatIsTheSameVerdictNeitherHeardNorListedTwice() throws {
+        let visit = GateVisit()
+        visit.gate.entered(code, now: start)
+        visit.answer(try admitted())
+        visit.gate.entered(code, now: start + 1000)
+        visit.answer(try admitted(), isRepeat: true)
+        #expect(visit.verdict?.tone == .admitted)
+        #expect(visit.signals.count == 1)
+        #expect(visit.gate.latest.value.count == 1)
+    }
+
+    @Test func withoutAnAnswerTheSameCodeIsAskedAboutUnderTheSameID() throws {
+        let visit = GateVisit(.english)
+        visit.gate.entered(code, now: start)
+        visit.fail(.unreachable)
+        #expect(visit.verdict?.tone == .again)
+        #expect(visit.verdict?.sentence == "The server cannot be reached: check the network")
+        visit.gate.entered(code, now: start)
+        visit.answer(try admitted())
+        visit.gate.entered(other, now: start)
+        #expect(visit.requests.map(\.id) == ["scan-1", "scan-1", "scan-2"])
+    }
+
+    @Test func theDirectionIsTheOneChosenWhenTheCodeCame() throws {
+        let visit = GateVisit()
+        visit.gate.entered(code, now: start)
+        visit.gate.directionChosen(.exit)
+        visit.answer(.refused(.venueFull(capacity: 200)))
+        #expect(visit.verdict?.headline == "입장 불가")
+        visit.gate.entered(other, now: start)
+        visit.answer(.refused(.notInside))
+        #expect(visit.requests.map(\.direction) == [.entry, .exit])
+        #expect(visit.verdict?.headline == "퇴장 불가")
+    }
+
+    @Test func theLatestVerdictsAreListedTheNewestFirst() throws {
+        let visit = GateVisit(.english)
+        for second in 0..<13 as Range<Int64> {
+            visit.gate.entered(code, now: start)
+            visit.answer(try admitted(name: "Kim \(second)"), at: start + second * 1000)
+        }
+        let latest = visit.gate.latest.value
+        #expect(latest.count == GateViewModel.latestCount)
+        #expect(latest[0] == latest[0])
+        #expect([latest[0].time, latest[0].headline, latest[0].detail] == ["20:52:12", "Admitted", "Kim 12"])
+        #expect(latest.last?.detail == "Kim 3")
+    }
+
+    @Test func eachToneHasItsOwnShapeSoundAndVibration() {
+        let tones: [GateTone] = [.admitted, .refused, .again]
+        #expect(tones.map(\.symbol) == ["✓", "✕", "?"])
+        #expect(Set(tones.map { $0.signal.beeps.map(\.hertz) }).count == 3)
+        #expect(Set(tones.map { $0.signal.vibration }).count == 3)
+    }
+
+    @Test func aClosedGateIsFreedEvenIfAnAnswerNeverComes() {
+        var answers: [(CheckAnswer) -> Void] = []
+        var gate: GateViewModel? = GateViewModel(
+            gate: nil, check: { answers.append($1) }, newID: { "1" }, signal: { _ in }, phrases: Phrases(.korean))
+        weak let released = gate
+        gate?.entered(code, now: start)
+        gate?.closed()
+        gate = nil
+        #expect(answers.count == 1)
+        #expect(released == nil)
+    }
+}
+
+struct CheckingTests {
+    private func result(_ answer: Server.Answer, sent: ((String, [UInt8]) -> Void)? = nil) -> CheckAnswer? {
+        let server = Server { path, body, done in
+            sent?(path, body)
+            done(answer)
+        }
+        var result: CheckAnswer?
+        Checking(server: server).check(CheckInRequest(id: "scan-1", code: "QC1:", gate: "B")) { result = $0 }
+        return result
+    }
+
+    @Test func theDecisionIsHandedOver() throws {
+        let decision = Decision(verdict: .refused(.codeExpired(bySeconds: 11)), isRepeat: true)
+        let body = CheckInResponse(id: "scan-1", decision: decision).tree.encoded
+        var sent: [String] = []
+        let answer = result(Server.Answer(status: 200, body: body, receivedAt: start)) { path, _ in sent.append(path) }
+        #expect(try answer?.result.get() == decision)
+        #expect(answer?.receivedAt == start)
+        #expect(sent == ["/api/checkins"])
+    }
+
+    @Test func anAnswerToAnotherRequestOrNoneOfOursIsTheServersFault() throws {
+        let foreign = CheckInResponse(id: "scan-2", decision: Decision(verdict: .refused(.forgedPass))).tree.encoded
+        for body in [foreign, [], [0xA0]] {
+            let answer = result(Server.Answer(status: 200, body: body, receivedAt: start))
+            #expect(throws: ServerFailure.serverFault) { try answer?.result.get() }
+        }
+        let refused = result(Server.Answer(status: 401, body: [], receivedAt: start))
+        #expect(throws: ServerFailure.notAllowed) { try refused?.result.get() }
+    }
+}
