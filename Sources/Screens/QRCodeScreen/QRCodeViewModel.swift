@@ -180,7 +180,8 @@ public final class QRCodeViewModel {
         let code = Code(pass: pass, issuedAt: period.issuedAt, signature: signature)
         do { return .code(try QRCode.encode(code.text, version: version)) } catch {
             switch error {
-            case .textTooLong: return .passTooLong
+            case .textTooLong, .impossibleCharacter, .impossibleApplication, .impossibleLevel, .impossibleMask:
+                return .passTooLong
             }
         }
     }

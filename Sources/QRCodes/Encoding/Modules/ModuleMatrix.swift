@@ -1,0 +1,76 @@
+/// A square of modules, dark or light.
+struct ModuleMatrix: Equatable, Hashable, Sendable {
+    private(set) var side: Int
+
+    /// Sixty-four modules of a row each: column `c` of row `r` is bit `c % 64` of word `c / 64 * side + r`, so that the
+    /// words of a band of 64 columns lie one below the other. Bits beyond the side are zero.
+    var words: [UInt64]
+
+    init(side: Int, words: [UInt64]) {
+        self.side = side
+        self.words = words
+    }
+
+    /// All light.
+    init(side: Int) {
+        self.init(side: side, words: [UInt64](repeating: 0, count: (side + 63) / 64 * side))
+    }
+
+    /// The bands of up to 64 columns.
+    var bands: Int { (side + 63) / 64 }
+
+    subscript(column: Int, row: Int) -> Bool {
+        get { words[column / 64 * side + row] >> UInt64(column % 64) & 1 == 1 }
+        set {
+            let bit: UInt64 = 1 << UInt64(column % 64)
+            if newValue {
+                words[column / 64 * side + row] |= bit
+            } else {
+                words[column / 64 * side + row] &= ~bit
+            }
+        }
+    }
+
+    /// The band's columns as bits.
+    func columns(ofBand band: Int) -> UInt64 {
+        let count = min(64, side - band * 64)
+        return ~0 >> UInt64(64 - count)
+    }
+
+    /// Sets the modules of a rectangle that is not empty.
+    // Not inlined, since copies of it would make the page larger.
+    @inline(never)
+    mutating func fill(columns: Range<Int>, rows: Range<Int>, dark: Bool = true) {
+        for band in columns.lowerBound / 64...(columns.upperBound - 1) / 64 {
+            let start = max(columns.lowerBound - band * 64, 0)
+            let end = min(columns.upperBound - band * 64, 64)
+            let bits = ((~0 as UInt64) >> UInt64(64 - (end - start))) << UInt64(start)
+            for index in band * side + rows.lowerBound..<band * side + rows.upperBound {
+                if dark { words[index] |= bits } else { words[index] &= ~bits }
+            }
+        }
+    }
+
+    /// Makes all modules light.
+    mutating func removeAll(side: Int) {
+        if side != self.side {
+            self = ModuleMatrix(side: side)
+        } else {
+            for index in words.indices { words[index] = 0 }
+        }
+    }
+
+    /// Light modules made dark, and dark ones light.
+    var inverted: ModuleMatrix {
+        var result = self
+        for index in words.indices { result.words[index] = ~words[index] & columns(ofBand: index / side) }
+        return result
+    }
+
+    /// The number of dark modules.
+    var darkModules: Int {
+        var count = 0
+        for word in words { count += word.nonzeroBitCount }
+        return count
+    }
+}
