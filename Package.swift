@@ -28,7 +28,7 @@ let package = Package(
 
         // Square roots are calls of libm in debug builds.
         .target(
-            name: "QRCodes", exclude: ["Encoding/FAST.md"], swiftSettings: portable,
+            name: "QRCodes", swiftSettings: portable,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux], configuration: .debug))]),
         .target(name: "QRCharsets", dependencies: ["QRCodes"], swiftSettings: strict),
         .testTarget(

@@ -180,8 +180,7 @@ public final class QRCodeViewModel {
         let code = Code(pass: pass, issuedAt: period.issuedAt, signature: signature)
         do { return .code(try QRCode.encode(code.text, version: version)) } catch {
             switch error {
-            case .textTooLong, .impossibleCharacter, .impossibleApplication, .impossibleLevel, .impossibleMask:
-                return .passTooLong
+            case .textTooLong: return .passTooLong
             }
         }
     }
