@@ -65,9 +65,11 @@ bench-read: setup ## Read pictures beside zxing-cpp, zbar and OpenCV (DIR=folder
 	@$(PYTHON) Benchmarks/Reading/bench_read.py Benchmarks/.build/release/ReadBench "$(or $(DIR),Benchmarks/.build/pictures)"
 
 .PHONY: lint
-lint: ## Check the format of the Swift sources
+lint: ## Check the format of the Swift sources, and that no view prints
 	@swift format lint --strict --recursive Package.swift Sources Tests Web/Package.swift Web/Sources \
 		App/Package.swift App/App App/Widget App/Glance App/Doubles App/Tests
+	@! grep --recursive --line-number --extended-regexp '(^|[^.[:alnum:]])print\(' \
+		Sources/Observables Sources/QRCodes Sources/CheckIn Sources/Screens Web/Sources App/App App/Widget App/Glance
 
 .PHONY: setup
 setup: ## Install what building and testing need
