@@ -192,7 +192,7 @@ import Testing
     }
 }
 
-/// Answers requests inside the process.
+/// Answers requests inside the process. Static, since the session makes its own instances; one test uses it at a time.
 final class StubServer: URLProtocol {
     nonisolated(unsafe) static var answer: (status: Int, body: Data)?
     nonisolated(unsafe) static var requests: [URLRequest] = []

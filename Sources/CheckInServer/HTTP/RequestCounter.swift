@@ -1,6 +1,8 @@
 import Foundation
 
 /// How many requests are under way, so that a stop can wait for them.
+///
+/// Unchecked, since the condition's lock guards both counts.
 final class RequestCounter: @unchecked Sendable {
     private let condition = NSCondition()
     /// Requests whose headers have come and whose answer is not yet sent.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Does a piece of work now and then every hour, on a thread of its own.
+///
+/// Unchecked, since the condition's lock guards what changes.
 final class Housekeeper: @unchecked Sendable {
     private static let pauseSeconds: TimeInterval = 60 * 60
 

@@ -3,6 +3,8 @@ import Foundation
 import Ledger
 
 /// The one thread that writes: it commits together whatever waits, and answers each only after that.
+///
+/// Unchecked, since the condition's lock guards what changes.
 final class LedgerWriter: @unchecked Sendable {
     typealias Answer = @Sendable (Result<LedgerAnswer, LedgerError>) -> Void
 

@@ -1,6 +1,6 @@
 public import CheckIn
 
-// Why a gate does not admit: for the staff at the gate, and for the holder.
+// Why a gate does not admit, for its staff.
 extension Phrases {
     /// What the gate's staff read: the reason and the fact that settles it.
     ///
@@ -9,16 +9,6 @@ extension Phrases {
         switch language {
         case .korean: koreanForStaff(refusal, now)
         case .english: englishForStaff(refusal, now)
-        }
-    }
-
-    /// What the holder reads: the same, and what to do about it.
-    ///
-    /// - Parameter now: Unix seconds; a time on another day is told with its date.
-    public func holderSentence(_ refusal: Refusal, now: Int64) -> String {
-        switch language {
-        case .korean: koreanForHolders(refusal, now)
-        case .english: englishForHolders(refusal, now)
         }
     }
 
@@ -76,70 +66,6 @@ extension Phrases {
         case .venueClosed(.some(let opensAt)): text("Closed, opens at \(moment(opensAt, now: now))")
         case .venueClosed(.none): "Closed"
         case .noDataOnThisGate: "No data on this gate yet: connect it to the server"
-        }
-    }
-
-    private func koreanForHolders(_ refusal: Refusal, _ now: Int64) -> String {
-        switch refusal {
-        case .notOurCode: "여기에서 쓰는 코드가 아니에요."
-        case .unreadableCode: "코드를 읽지 못했어요. 화면을 밝게 하고 다시 보여 주세요."
-        case .unknownIssuer: "이 시설이 모르는 곳에서 발급한 패스예요. 안내 데스크에 문의해 주세요."
-        case .forgedPass: "발급처가 서명하지 않은 패스예요. 안내 데스크에서 새 패스를 받아 주세요."
-        case .forgedCode: "이 패스의 기기에서 만든 코드가 아니에요. 패스를 받은 기기에서 열어 주세요."
-        case .codeExpired(let seconds) where seconds < 60:
-            text("\(duration(seconds: seconds)) 전에 끝난 코드예요. 지금 화면의 코드를 보여 주세요.")
-        case .codeExpired(let seconds):
-            text("\(duration(seconds: seconds)) 전에 끝난 코드예요. 휴대전화의 시계가 느리다면 시간을 맞춰 주세요.")
-        case .codeFromTheFuture(let seconds):
-            text("휴대전화의 시계가 \(duration(seconds: seconds)) 빨라요. 시간을 맞춰 주세요.")
-        case .passExpired(let since): text("패스의 사용 기한이 \(moment(since, now: now))에 끝났어요. 새 패스를 받아 주세요.")
-        case .passNotYetValid(let until): text("\(moment(until, now: now))부터 쓸 수 있는 패스예요.")
-        case .revoked(let since): text("\(moment(since, now: now))에 취소된 패스예요. 안내 데스크에 문의해 주세요.")
-        case .alreadyInside(let since, let gate):
-            text("이미 \(moment(since, now: now))에 들어왔어요\(koreanAt(gate)). 안내 데스크에 문의해 주세요.")
-        case .alreadyUsed(let at, let gate):
-            text("\(moment(at, now: now))에 이미 쓴 코드예요\(koreanAt(gate)). 새 코드를 보여 주세요.")
-        case .noReentry(.some(let until)): text("\(moment(until, now: now))부터 다시 들어올 수 있어요.")
-        case .noReentry(.none): "나간 뒤에는 다시 들어올 수 없어요."
-        case .notInside: "들어온 기록이 없어요. 안내 데스크에 문의해 주세요."
-        case .wrongVenue(let validAt): text("다른 시설의 패스예요\(koreanList(validAt)).")
-        case .statusNeeded(let needed): text("‘\(needed)’인 패스만 들어갈 수 있어요. 안내 데스크에 문의해 주세요.")
-        case .venueFull(let capacity): text("정원 \(capacity)명이 모두 찼어요. 잠시 기다려 주세요.")
-        case .venueClosed(.some(let opensAt)): text("지금은 닫혀 있어요. \(moment(opensAt, now: now))에 열어요.")
-        case .venueClosed(.none): "지금은 닫혀 있어요."
-        case .noDataOnThisGate: "게이트가 아직 준비되지 않았어요. 직원에게 알려 주세요."
-        }
-    }
-
-    private func englishForHolders(_ refusal: Refusal, _ now: Int64) -> String {
-        switch refusal {
-        case .notOurCode: "This code belongs to something else."
-        case .unreadableCode: "The code could not be read. Please brighten the screen and show it again."
-        case .unknownIssuer: "This venue does not know who issued your pass. Please ask at the desk."
-        case .forgedPass: "The issuer did not sign this pass. Please get a new one at the desk."
-        case .forgedCode: "Your pass belongs to another device. Please open it there."
-        case .codeExpired(let seconds) where seconds < 60:
-            text("This code ended \(duration(seconds: seconds)) ago. Please show the one on the screen now.")
-        case .codeExpired(let seconds):
-            text("This code ended \(duration(seconds: seconds)) ago. If your phone's clock is slow, please set it.")
-        case .codeFromTheFuture(let seconds):
-            text("Your phone's clock is \(duration(seconds: seconds)) fast. Please set it.")
-        case .passExpired(let since): text("Your pass expired at \(moment(since, now: now)). Please get a new one.")
-        case .passNotYetValid(let until): text("Your pass is valid from \(moment(until, now: now)).")
-        case .revoked(let since): text("Your pass was revoked at \(moment(since, now: now)). Please ask at the desk.")
-        case .alreadyInside(let since, let gate):
-            text("You have been inside since \(moment(since, now: now))\(englishAt(gate)). Please ask at the desk.")
-        case .alreadyUsed(let at, let gate):
-            text("This code was used at \(moment(at, now: now))\(englishAt(gate)). Please show a new one.")
-        case .noReentry(.some(let until)): text("You may come back from \(moment(until, now: now)).")
-        case .noReentry(.none): "Coming back after leaving is not possible."
-        case .notInside: "There is no entry to leave from. Please ask at the desk."
-        case .wrongVenue(let validAt): text("Your pass is for another venue\(englishList(validAt)).")
-        case .statusNeeded(let needed): text("This venue asks for the status “\(needed)”. Please ask at the desk.")
-        case .venueFull(let capacity): text("All \(capacity) places are taken. Please wait a little.")
-        case .venueClosed(.some(let opensAt)): text("Closed now. Opens at \(moment(opensAt, now: now)).")
-        case .venueClosed(.none): "Closed now."
-        case .noDataOnThisGate: "This gate is not ready yet. Please tell the staff."
         }
     }
 

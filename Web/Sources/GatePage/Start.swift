@@ -2,6 +2,7 @@ import Browser
 import CheckIn
 import Screens
 
+/// Kept for as long as the page; the browser runs this module on one thread.
 nonisolated(unsafe) private var gateView: GateView?
 
 /// Called by the page once it can carry out commands.

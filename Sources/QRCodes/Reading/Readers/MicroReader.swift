@@ -11,34 +11,19 @@ struct MicroReader {
     }
 
     func read(_ decoder: inout SymbolDecoder) -> ReadSymbol? {
-        for isMirrored in [false, true] {
-            for quarters in 0..<4 {
-                // In a mirror rows and columns are exchanged, once the corner is the right one.
-                let turned = finder.turned(quarters)
-                let frame = isMirrored ? turned.mirrored : turned
-                guard isCorner(frame) else { continue }
-                guard var symbol = read(frame, &decoder) else { continue }
-                symbol.isMirrored = isMirrored
-                return symbol
-            }
-        }
-        return nil
-    }
-
-    private func isModuleDark(_ frame: FinderFrame, _ column: Int, _ row: Int) -> Bool {
-        (picture[frame.place(Float(column - 3), Float(row - 3))] > 0) == isDark
+        finder.firstReading { frame in isCorner(frame) ? read(frame, &decoder) : nil }
     }
 
     /// Whether separators and the beginnings of both timing patterns are where they would be.
     private func isCorner(_ frame: FinderFrame) -> Bool {
         var right = 0
         for module in 0...7 {
-            if !isModuleDark(frame, 7, module) { right += 1 }
-            if !isModuleDark(frame, module, 7) { right += 1 }
+            if !frame.isModuleDark(7, module, in: picture, isDark: isDark) { right += 1 }
+            if !frame.isModuleDark(module, 7, in: picture, isDark: isDark) { right += 1 }
         }
         for module in 8...10 {
-            if isModuleDark(frame, module, 0) == (module % 2 == 0) { right += 2 }
-            if isModuleDark(frame, 0, module) == (module % 2 == 0) { right += 2 }
+            if frame.isModuleDark(module, 0, in: picture, isDark: isDark) == (module % 2 == 0) { right += 2 }
+            if frame.isModuleDark(0, module, in: picture, isDark: isDark) == (module % 2 == 0) { right += 2 }
         }
         return right >= 25
     }

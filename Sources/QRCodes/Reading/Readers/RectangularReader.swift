@@ -11,27 +11,16 @@ struct RectangularReader {
     }
 
     func read(_ decoder: inout SymbolDecoder) -> ReadSymbol? {
-        for isMirrored in [false, true] {
-            for quarters in 0..<4 {
-                let turned = finder.turned(quarters)
-                let frame = isMirrored ? turned.mirrored : turned
-                guard let version = version(frame), var symbol = read(frame, version, &decoder) else { continue }
-                symbol.isMirrored = isMirrored
-                return symbol
-            }
-        }
-        return nil
-    }
-
-    private func isModuleDark(_ frame: FinderFrame, _ column: Int, _ row: Int) -> Bool {
-        (picture[frame.place(Float(column - 3), Float(row - 3))] > 0) == isDark
+        finder.firstReading { frame in version(frame).flatMap { read(frame, $0, &decoder) } }
     }
 
     /// What the format information beside the finder pattern names.
     private func version(_ frame: FinderFrame) -> RectangularVersion? {
         var word = 0
-        for index in 0..<18 where isModuleDark(frame, 8 + index / 5, 1 + index % 5) { word |= 1 << index }
-        let separator = (0..<7).filter { isModuleDark(frame, 7, $0) }.count
+        for index in 0..<18 where frame.isModuleDark(8 + index / 5, 1 + index % 5, in: picture, isDark: isDark) {
+            word |= 1 << index
+        }
+        let separator = (0..<7).filter { frame.isModuleDark(7, $0, in: picture, isDark: isDark) }.count
         let first = CorrectedFormat.nearest(
             to: word, word, among: SymbolFormat.rectangularWords.map { ($0.first, $0.first) })
         guard first.isCorrectable, separator <= 1 else { return nil }

@@ -1,0 +1,31 @@
+import CheckIn
+import Ledger
+
+/// A ledger of which a test writes only what it is about; the rest is empty.
+protocol PartialLedger: LedgerStore {
+    var keys: KeysInMemory { get }
+}
+
+extension PartialLedger {
+    func checkIns(after sequence: Int64, limit: Int) throws(LedgerError) -> [CheckInRecord] { [] }
+
+    func secret(named name: String, orKeep candidate: [UInt8]) throws(LedgerError) -> KeptSecret {
+        KeptSecret(value: candidate, isNew: true)
+    }
+
+    func issuerKeys() throws(LedgerError) -> [IssuerKeyRecord] { keys.all }
+    func addIssuerKey(_ key: IssuerKeyRecord) throws(LedgerError) { keys.add(key) }
+    func retireIssuerKey(_ id: KeyID, at now: Int64) throws(LedgerError) -> Bool { false }
+    func invite(_ invitations: [NewInvitation]) throws(LedgerError) -> [InvitationAnswer] { [] }
+    func invitation(hash: [UInt8]) throws(LedgerError) -> Invitation? { nil }
+    func knowsPerson(_ number: SafeNumber) throws(LedgerError) -> Bool { false }
+    func endPasses(_ which: PassSelection, at now: Int64) throws(LedgerError) -> Int? { nil }
+    func venues() throws(LedgerError) -> [VenueRecord] { [] }
+    func keepVenue(named name: String, _ rules: VenueRules) throws(LedgerError) {}
+    func person(_ lookup: Lookup) throws(LedgerError) -> PersonRecord? { nil }
+    func person(of device: PublicKey) throws(LedgerError) -> PersonRecord? { nil }
+    func erase(of device: PublicKey, at now: Int64) throws(LedgerError) -> Deletion? { nil }
+    func deleteOld(before: Int64, at now: Int64) throws(LedgerError) -> Deletion? { nil }
+    func lookups(limit: Int) throws(LedgerError) -> [Lookup] { [] }
+    func deletions(limit: Int) throws(LedgerError) -> [Deletion] { [] }
+}
