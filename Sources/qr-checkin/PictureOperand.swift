@@ -38,3 +38,9 @@ struct PictureOperand {
         .wrongUse(korean: "\(name): \(korean).", english: "\(name): \(english)")
     }
 }
+
+extension Operand {
+    static let pictures = Operand(
+        "IMAGE", isRequired: true, mayRepeat: true, korean: "PNG나 JPEG 파일이에요. `-`는 표준 입력이에요.",
+        english: "A PNG or JPEG file; `-` reads standard input.")
+}

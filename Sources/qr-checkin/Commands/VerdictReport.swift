@@ -6,8 +6,11 @@ import Screens
 struct VerdictReport {
     private let response: CheckInResponse
     private let appearance: VerdictAppearance
+    private let picture: String?
 
-    init(_ decision: Decision, to request: CheckInRequest, console: Console) {
+    /// - Parameter picture: The name of the picture that the code was read from, if it was.
+    init(_ decision: Decision, to request: CheckInRequest, in picture: String? = nil, console: Console) {
+        self.picture = picture
         response = CheckInResponse(id: request.id, decision: decision)
         appearance = VerdictAppearance(
             decision.verdict, direction: request.direction, phrases: console.phrases, now: console.now())
@@ -15,15 +18,19 @@ struct VerdictReport {
 
     /// One line for people: `✓ Admitted · 12현34규 · 3 inside`.
     func line(coloured: Bool) -> String {
-        let facts = [appearance.headline, appearance.sentence, appearance.who, appearance.status, appearance.inside]
+        let facts = [
+            appearance.headline, appearance.sentence, appearance.who, appearance.status, appearance.inside, picture,
+        ]
         let line = appearance.tone.symbol + " " + facts.compactMap { $0 }.joined(separator: " · ")
         return coloured ? appearance.tone.colour + line + "\u{1B}[0m" : line
     }
 
     /// The message that a server answers with, and the sentence.
     var json: String {
-        let sentence = CBOR.Pair(.text("sentence"), .text(appearance.sentence ?? appearance.headline))
-        return String(decoding: JSON.encode(.map((response.tree.map ?? []) + [sentence])), as: UTF8.self)
+        var facts = response.tree.map ?? []
+        facts.append(CBOR.Pair(.text("sentence"), .text(appearance.sentence ?? appearance.headline)))
+        if let picture { facts.append(CBOR.Pair(.text("picture"), .text(picture))) }
+        return String(decoding: JSON.encode(.map(facts)), as: UTF8.self)
     }
 }
 

@@ -1,0 +1,91 @@
+import CheckIn
+import CheckInServer
+import Keys
+import Screens
+
+/// Checks codes in at the gate that the arguments name: over HTTP, or straight on a data folder.
+struct GateCheck {
+    private let arguments: Arguments
+    private let console: Console
+    private let ask: (CheckInRequest) throws(CommandError) -> Decision
+
+    /// The flags that say which gate is meant.
+    static let options = [gate, venue, exit, dataFolder, ServerAddress.option, .json]
+
+    private static let gate = Option(
+        "--gate", value: "NAME", korean: "게이트의 이름이에요. (기본값: main)", english: "The gate's name (default: main).")
+    private static let venue = Option(
+        "--venue", value: "NAME", korean: "장소의 이름이에요. (기본값: main)", english: "The venue's name (default: main).")
+    private static let exit = Option("--exit", korean: "나가는 길이에요.", english: "The holder is leaving.")
+
+    private static let dataFolder = Option(
+        "--data", value: "DIR", korean: "서버 대신 이 데이터 폴더에서 바로 확인해요.",
+        english: "Work on this data folder directly, whether its server runs or not.")
+
+    /// Lets the body check codes in, with the data folder open as long as it takes.
+    static func work(
+        _ arguments: Arguments, _ console: Console, for subcommand: Subcommand,
+        _ body: (GateCheck) throws(CommandError) -> ExitStatus
+    ) throws(CommandError) -> ExitStatus {
+        guard let path = arguments.value(of: dataFolder) else {
+            let server = try ServerAddress.server(arguments, console, for: subcommand)
+            return try body(
+                GateCheck(arguments: arguments, console: console) { (request) throws(CommandError) in
+                    try ask(server, request)
+                })
+        }
+        guard arguments.value(of: ServerAddress.option) == nil else {
+            throw subcommand.wrongUse(
+                korean: "--data와 --server 가운데 하나만 쓰세요", english: "use either --data or --server")
+        }
+        let service: CheckInService
+        do throws(StartError) {
+            service = try CheckInService(try DataFolder(existing: path), clock: console.now)
+        } catch {
+            throw CommandError(error)
+        }
+        defer { service.stop() }
+        return try body(
+            GateCheck(arguments: arguments, console: console) { (request) throws(CommandError) in
+                do throws(ServiceError) { return try service.checkIn(request) } catch { throw CommandError(error) }
+            })
+    }
+
+    /// Prints the verdict about a code's text, and says whether it is admitted.
+    ///
+    /// - Parameter picture: The name of the picture it was read from, if that is to be said.
+    func check(_ text: String, in picture: String? = nil) throws(CommandError) -> ExitStatus {
+        let request = CheckInRequest(
+            id: "command-" + Base64URL.encode(RandomBytes.make(16)).replacing("_", with: "-"),
+            code: text, gate: arguments.value(of: Self.gate) ?? CheckInService.mainGate,
+            direction: arguments.has(Self.exit) ? .exit : .entry, venue: arguments.value(of: Self.venue))
+        let decision = try decide(request)
+        let report = VerdictReport(decision, to: request, in: picture, console: console)
+        console.print(arguments.has(.json) ? report.json : report.line(coloured: console.showsColour))
+        switch decision.verdict {
+        case .admitted: return .done
+        case .refused: return .refused
+        }
+    }
+
+    private func decide(_ request: CheckInRequest) throws(CommandError) -> Decision {
+        // What is no code needs no server to say so.
+        do throws(CodeError) { _ = try Code(text: request.code) } catch {
+            return Decision(verdict: .refused(error.refusal))
+        }
+        return try ask(request)
+    }
+
+    private static func ask(_ server: Server, _ request: CheckInRequest) throws(CommandError) -> Decision {
+        var answer: Result<Decision, ServerFailure> = .failure(.unreachable)
+        Checking(server: server).check(request) { answer = $0.result }
+        do { return try answer.get() } catch {
+            if error == .notAllowed {
+                throw .wrongUse(
+                    korean: "이 서버는 토큰이 있어야 확인해 줘요. QRCHECKIN_TOKEN에 넣어 주세요",
+                    english: "this server checks codes for those with a token only; put it into QRCHECKIN_TOKEN")
+            }
+            throw CommandError(status: .fault, sentence: Sentence { $0.staffSentence(error) })
+        }
+    }
+}
