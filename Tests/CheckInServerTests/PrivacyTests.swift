@@ -89,6 +89,23 @@ struct PrivacyTests {
         #expect(try server.ask("GET", "/api/desk/deletions")?.status == 401)
     }
 
+    @Test func `a running server deletes at day twenty-nine by itself`() throws {
+        let folder = TestServer.newFolder()
+        let clock = TestServer.Clock(1_700_000_000)
+        let first = try TestServer(folder: folder, clock: clock, keepsFolder: true)
+        for _ in 0..<3 { try checkIn(try invited(first), at: first) }
+        first.stop()
+        for (seconds, left, lines) in [(28 * 86400, 3, 0), (1, 0, 1)] as [(Int64, Int, Int)] {
+            clock.advance(by: seconds)
+            // Its job begins at once, and a server does not stop before that is done.
+            try TestServer(folder: folder, clock: clock, keepsFolder: true).stop()
+            let ledger = try DataFolder(existing: folder).ledger()
+            #expect(try ledger.checkIns(after: 0, limit: 9).count == left)
+            #expect(try ledger.deletions(limit: 9).map(\.admitted) == [Int64](repeating: 3, count: lines))
+        }
+        try FileManager.default.removeItem(atPath: folder)
+    }
+
     @Test func `people's data open with the folder's key alone`() throws {
         let folder = TestServer.newFolder()
         let clock = TestServer.Clock(1_700_000_000)

@@ -73,25 +73,6 @@ struct AdmissionPropertyTests {
         #expect(admitted == 1)
     }
 
-    @Test func aCodeWithItsOtherSignatureIsTheSameUse() throws {
-        let issuer = try Issuer()
-        let code = try Holder(of: issuer).code(at: 0)
-        let twin = Code(pass: code.pass, issuedAt: 0, signature: code.signature.negated)
-        #expect(twin.text != code.text)
-        #expect(twin.authenticity(issuers: issuer.keys, verifier: .system) == .genuine)
-        let policy = AdmissionPolicy(venue: "v", reentry: .afterExit)
-        let first = Scan(code: code, authenticity: .genuine, direction: .entry, gate: "g")
-        let second = Scan(code: twin, authenticity: .genuine, direction: .entry, gate: "g")
-        let decision = Admission.decide(first, at: 1, knowing: Knowledge(), policy: policy)
-        let after = Knowledge().after(first, decision, at: 1)
-        #expect(
-            Admission.decide(second, at: 2, knowing: after, policy: policy)
-                == Decision(verdict: decision.verdict, isRepeat: true))
-        #expect(
-            Admission.decide(second, at: 9, knowing: after, policy: policy).verdict
-                == .refused(.alreadyUsed(at: 1, gate: "g")))
-    }
-
     @Test func anOlderUseThatIsHeardOfLateDoesNotHideTheNewerOne() throws {
         let holder = try Holder(of: Issuer())
         let use = PassHistory.Use(issuedAt: 100, at: 101, gate: "a")
@@ -100,21 +81,5 @@ struct AdmissionPropertyTests {
         let claims = holder.pass.claims
         let entry = Entry(passID: claims.id, safeNumber: claims.safeNumber, direction: .entry, gate: "b", at: 51)
         #expect(knowledge.after(late, Decision(verdict: .admitted(entry)), at: 51).pass.lastUse == use)
-    }
-}
-
-extension Signature {
-    /// (r, n − s), which verifies as well as (r, s).
-    fileprivate var negated: Signature {
-        // SEC 2 §2.4.2
-        let order = [UInt8](hex: "ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551")!
-        var difference = [UInt8](repeating: 0, count: 32)
-        var borrow = 0
-        for place in (0..<32).reversed() {
-            let digit = Int(order[place]) - Int(bytes[32 + place]) - borrow
-            borrow = digit < 0 ? 1 : 0
-            difference[place] = UInt8(digit + 256 * borrow)
-        }
-        return Signature(bytes: bytes.prefix(32) + difference)!
     }
 }

@@ -53,14 +53,25 @@ struct CodeFuzzTests {
         }
     }
 
-    @Test func everySingleBitCounts() throws {
+    @Test func everySingleBitAndByteCounts() throws {
         let issuer = try Issuer()
         let original = try Holder(of: issuer).code(at: 1_790_000_000).bytes
-        for bit in 0..<original.count * 8 {
-            var bytes = original
-            bytes[bit / 8] ^= 1 << UInt8(bit % 8)
-            guard let code = try? Code(bytes: bytes) else { continue }
-            #expect(code.authenticity(issuers: issuer.keys, verifier: .system) != .genuine, "bit \(bit)")
+        let flips: [UInt8] = (0..<8).map { 1 << $0 } + [0xFF]
+        var refused = 0
+        for place in original.indices {
+            for flip in flips {
+                var bytes = original
+                bytes[place] ^= flip
+                let authenticity = try? Code(bytes: bytes).authenticity(issuers: issuer.keys, verifier: .system)
+                if authenticity != .genuine { refused += 1 }
+            }
         }
+        #expect(refused == 241 * 9)
+    }
+
+    @Test func cutOffAnywhereACodeIsUnreadable() throws {
+        let original = try Holder(of: Issuer()).code(at: 1_790_000_000).bytes
+        let refused = original.indices.count { (try? Code(bytes: Array(original[..<$0]))) == nil }
+        #expect(refused == 241)
     }
 }
