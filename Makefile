@@ -5,6 +5,7 @@ SHELL := /bin/bash
 
 PORT ?= 8080
 DATA ?= data
+ROUNDS ?= 15
 
 PAGES := .build/pages
 PYTHON := .build/python/bin/python
@@ -64,10 +65,16 @@ bench-read: setup ## Read pictures beside zxing-cpp, zbar and OpenCV (DIR=folder
 	@[ -n "$(DIR)" ] || [ -d Benchmarks/.build/pictures ] || $(PYTHON) Benchmarks/Reading/make_pictures.py Benchmarks/.build/pictures
 	@$(PYTHON) Benchmarks/Reading/bench_read.py Benchmarks/.build/release/ReadBench "$(or $(DIR),Benchmarks/.build/pictures)"
 
+.PHONY: bench-encode
+bench-encode: setup-bench ## Compare the encoder's speed with that of others (ROUNDS=15)
+	@swift build -c release --package-path Benchmarks --product EncodeBench
+	@Benchmarks/.build/release/EncodeBench $(ROUNDS)
+
 .PHONY: lint
 lint: ## Check the format of the Swift sources, and that no view prints
 	@swift format lint --strict --recursive Package.swift Sources Tests Web/Package.swift Web/Sources \
-		App/Package.swift App/App App/Widget App/Glance App/Doubles App/Tests
+		App/Package.swift App/App App/Widget App/Glance App/Doubles App/Tests \
+		Benchmarks/Package.swift Benchmarks/Sources
 	@! grep --recursive --line-number --extended-regexp '(^|[^.[:alnum:]])print\(' \
 		Sources/Observables Sources/QRCodes Sources/CheckIn Sources/Screens Web/Sources App/App App/Widget App/Glance
 
@@ -79,6 +86,10 @@ setup: ## Install what building and testing need
 setup-run:
 	@Scripts/setup.sh run
 
+.PHONY: setup-bench
+setup-bench:
+	@Scripts/setup.sh bench
+
 .PHONY: clean
 clean: ## Remove what was built; the data folder stays
-	@rm -rf .build Web/.build App/.build
+	@rm -rf .build Web/.build App/.build Benchmarks/.build

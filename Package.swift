@@ -28,7 +28,7 @@ let package = Package(
 
         // Square roots are calls of libm in debug builds.
         .target(
-            name: "QRCodes", swiftSettings: portable,
+            name: "QRCodes", exclude: ["Encoding/README.md"], swiftSettings: portable,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux], configuration: .debug))]),
         .target(name: "QRCharsets", dependencies: ["QRCodes"], swiftSettings: strict),
         .testTarget(

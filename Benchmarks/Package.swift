@@ -6,11 +6,19 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "qr-checkin", path: "..")],
     targets: [
+        .systemLibrary(
+            name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+        .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"]), .brew(["zint"])]),
+        .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
+        .executableTarget(
+            name: "EncodeBench",
+            dependencies: ["CQREncode", "CZint", "CZXing", .product(name: "QRCodes", package: "qr-checkin")]),
         .executableTarget(
             name: "ReadBench",
             dependencies: [
                 .product(name: "QRCodes", package: "qr-checkin"), .product(name: "QRCharsets", package: "qr-checkin"),
-            ])
+            ]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

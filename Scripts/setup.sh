@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is missing: `setup.sh run` for building and running, `setup.sh test` for the tests as well.
+# Installs what is missing: `setup.sh run` for building and running, `setup.sh test` for the tests as well,
+# `setup.sh bench` for the benchmarks.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 purpose=${1:-test}
@@ -26,6 +27,7 @@ install_debian() {
     if [ "$purpose" = test ]; then
         wanted+=(python3-venv chromium libzbar0 fonts-dejavu-core fonts-noto-cjk xvfb xterm x11-utils imagemagick)
     fi
+    [ "$purpose" = bench ] && wanted+=(libqrencode-dev libzint-dev libzxing-dev)
     local missing=()
     for package in "${wanted[@]}"; do
         dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || missing+=("$package")
@@ -40,6 +42,7 @@ install_macos() {
     command -v brew >/dev/null || fail "Homebrew is needed to install libraries: https://brew.sh"
     local wanted=(libmicrohttpd openssl@3 sqlite libpng jpeg-turbo pkg-config binaryen)
     [ "$purpose" = test ] && wanted+=(zbar)
+    [ "$purpose" = bench ] && wanted+=(qrencode zint zxing-cpp)
     for formula in "${wanted[@]}"; do
         brew list --formula "$formula" >/dev/null 2>&1 || brew install --quiet "$formula"
     done
@@ -65,4 +68,4 @@ Linux)
 Darwin) install_macos ;;
 *) fail "only Debian and macOS are known here; see Scripts/setup.sh for the packages to install by hand" ;;
 esac
-[ "$purpose" = run ] || install_python_packages
+[ "$purpose" != test ] || install_python_packages

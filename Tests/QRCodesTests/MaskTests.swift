@@ -48,13 +48,14 @@ struct MaskTests {
         }
     }
 
-    @Test func everyPatternRepeatsAfterTwelveRows() {
+    @Test func everyPatternRepeatsAfterTwelveRowsAndColumns() {
         for number in 0..<8 {
             let mask = Mask(known: number)
-            for row in 0..<177 - Mask.rowsPerPeriod {
+            for row in 0..<177 - Mask.period {
                 #expect(
                     (0..<177).allSatisfy {
-                        mask.inverts(column: $0, row: row) == mask.inverts(column: $0, row: row + Mask.rowsPerPeriod)
+                        mask.inverts(column: $0, row: row) == mask.inverts(column: $0, row: row + Mask.period)
+                            && mask.inverts(column: row, row: $0) == mask.inverts(column: row + Mask.period, row: $0)
                     })
             }
         }

@@ -8,7 +8,7 @@ struct PenaltyTests {
         for row in 0..<21 {
             for column in 0..<21 { board[column, row] = (row + column) % 2 == 0 }
         }
-        #expect(Penalty(of: board).total == 0)
+        #expect(Self.points(of: board) == [0, 0, 0, 0])
     }
 
     @Test func aRunOfSixIsThreeAndOne() {
@@ -63,8 +63,8 @@ struct PenaltyTests {
     func whatLooksLikeAFinderCountsOnceForEachLightSide(line: String, points: Int) {
         var across = ModuleMatrix(side: line.utf8.count)
         for (place, character) in line.enumerated() { across[place, 5] = character == "#" }
-        #expect(Penalty(of: across).finders == points)
-        #expect(Penalty(of: across.transposed).finders == points)
+        #expect(Self.points(of: across)[2] == points)
+        #expect(Self.points(of: across.transposed)[2] == points)
     }
 
     @Test(arguments: [
@@ -73,7 +73,7 @@ struct PenaltyTests {
     func everyFullFivePercentFromHalfIsTen(dark: Int, points: Int) {
         var square = ModuleMatrix(side: 10)
         for index in 0..<dark { square[index % 10, index / 10] = true }
-        #expect(Penalty(of: square).proportion == points)
+        #expect(Self.points(of: square)[3] == points)
     }
 
     /// Sides around the 64 modules of a machine word, and the largest.
@@ -90,8 +90,7 @@ struct PenaltyTests {
                 for column in 0..<side { modules[column, row] = "#.###.#....".utf8.dropFirst(column % 11).first == 35 }
             }
             let plain = PlainPenalty(modules.rows)
-            #expect(
-                Self.points(Penalty(of: modules)) == [plain.runs, plain.blocks, plain.finders, plain.proportion])
+            #expect(Self.points(of: modules) == [plain.runs, plain.blocks, plain.finders, plain.proportion])
         }
     }
 
@@ -112,11 +111,29 @@ struct PenaltyTests {
     private static func points(_ drawing: String) -> [Int] {
         let modules = ModuleMatrix(drawing)
         let plain = PlainPenalty(modules.rows)
-        #expect(points(Penalty(of: modules)) == [plain.runs, plain.blocks, plain.finders, plain.proportion])
-        return points(Penalty(of: modules))
+        #expect(points(of: modules) == [plain.runs, plain.blocks, plain.finders, plain.proportion])
+        return points(of: modules)
     }
 
-    private static func points(_ penalty: Penalty) -> [Int] {
-        [penalty.runs, penalty.blocks, penalty.finders, penalty.proportion]
+    /// The same modules under every mask, none of which inverts anything.
+    private static func points(of modules: ModuleMatrix) -> [Int] {
+        let nothing = [Bits128](repeating: .zero, count: (modules.side + 15) / 16 * modules.side)
+        var masked = MaskedModules()
+        var penalty = Penalty()
+        var room = Penalty.room()
+        masked.fill(modules, nothing)
+        penalty.addUpright(masked, &room)
+        masked.fill(modules.transposed, nothing)
+        penalty.addTransposed(masked, &room)
+        penalty.finish()
+        let points = (0..<8).map { mask in
+            [
+                penalty.runs.points(mask: mask), penalty.blocks.points(mask: mask), penalty.finders.points(mask: mask),
+                penalty.proportion.points(mask: mask),
+            ]
+        }
+        #expect(Set(points).count == 1)
+        #expect(CompactPenalty(of: modules).points == points[0].reduce(0, +))
+        return points[0]
     }
 }

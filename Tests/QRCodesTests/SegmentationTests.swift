@@ -54,10 +54,11 @@ struct SegmentationTests {
                 let plain = PlainSegmentation(bytes, band)
                 #expect(Segmentation.bits(of: bytes, declaresUTF8: false, in: band) == plain.fewestBits)
                 let division = Segmentation(shortestFor: bytes, declaresUTF8: false, in: band)
+                #expect(division.bits(in: band) == plain.fewestBits)
                 #expect(division.segments.flatMap(\.bytes) == bytes)
-                var buffer = BitBuffer()
-                division.write(to: &buffer, band: band)
-                #expect(buffer.bitCount == plain.fewestBits)
+                var writer = BitWriter(capacity: 100)
+                division.write(to: &writer, band: band)
+                #expect(writer.bitCount == plain.fewestBits)
             }
         }
     }
@@ -105,6 +106,8 @@ struct SegmentationTests {
     private static func codewords(_ text: String) -> [UInt8] {
         let bytes = Array(text.utf8)
         let segmentation = Segmentation(shortestFor: bytes, declaresUTF8: bytes.contains { $0 > 0x7F }, in: .small)
-        return Codewords.data(segmentation, .small, BlockLayout(Version(known: 5), .medium))
+        var writer = BitWriter(capacity: 100)
+        segmentation.write(to: &writer, band: .small)
+        return Array(writer.bytes)
     }
 }

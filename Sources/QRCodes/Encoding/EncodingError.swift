@@ -2,11 +2,20 @@
 public enum EncodingError: Error, Equatable, Sendable {
     /// The text takes `bits` bits in the largest version allowed, and that holds `capacity`.
     case textTooLong(bits: Int, capacity: Int)
+    /// The kind of symbol has no mode for some character, or for some segment.
+    case impossibleCharacter
+    /// No industry has that number.
+    case impossibleApplication
+    /// The kind of symbol, or the size, has no such level.
+    case impossibleLevel
+    /// The kind of symbol has no such mask.
+    case impossibleMask
 
-    /// How many bits have to go.
+    /// How many bits have to go; zero if that is not the reason.
     public var bitsTooMany: Int {
         switch self {
         case .textTooLong(let bits, let capacity): bits - capacity
+        case .impossibleCharacter, .impossibleApplication, .impossibleLevel, .impossibleMask: 0
         }
     }
 }

@@ -23,6 +23,9 @@ public enum ErrorCorrectionLevel: CaseIterable, Equatable, Hashable, Sendable {
         }
     }
 
+    /// 0 for the lowest, 3 for the highest.
+    var index: Int { formatBits ^ 0b01 }
+
     /// The two bits that name the level in the format information (Table 12).
     var formatBits: Int {
         switch self {

@@ -12,34 +12,27 @@ extension QRCode {
         _ text: String, level: ErrorCorrectionLevel = .medium, version: Version? = nil, mask: Mask? = nil,
         declaringUTF8: Bool = true
     ) throws(EncodingError) -> QRCode {
-        let bytes = Array(text.utf8)
-        let declaresUTF8 = declaringUTF8 && bytes.contains { $0 >= 0x80 }
-        let allowed = version.map { $0.number...$0.number } ?? 1...40
-        let version = try smallestVersion(for: bytes, declaresUTF8, level, among: allowed)
-        let band = VersionBand(of: version)
-        let segmentation = Segmentation(shortestFor: bytes, declaresUTF8: declaresUTF8, in: band)
-        let codewords = Codewords(segmentation, version, level)
-        let patterns = FunctionPatterns(version)
-        let unmasked = Placement.modules(codewords, around: patterns)
-        let masking =
-            if let mask { Masking(unmasked, patterns, level, with: mask) } else { Masking(unmasked, patterns, level) }
-        return QRCode(version: version, level: level, mask: masking.mask, modules: masking.modules)
+        var encoder = QREncoder()
+        return try encoder.encode(text, level: level, version: version, mask: mask, declaringUTF8: declaringUTF8)
     }
 
-    /// The smallest version that holds the text. A text may take more bits in a larger one, which counts its characters
-    /// in longer numbers.
-    private static func smallestVersion(
-        for text: [UInt8], _ declaresUTF8: Bool, _ level: ErrorCorrectionLevel, among versions: ClosedRange<Int>
-    ) throws(EncodingError) -> Version {
-        var bits = 0
-        for band in VersionBand.allCases where band.versions.overlaps(versions) {
-            bits = Segmentation.bits(of: text, declaresUTF8: declaresUTF8, in: band)
-            for number in band.versions.clamped(to: versions) {
-                let version = Version(known: number)
-                if bits <= BlockLayout(version, level).dataBits { return version }
-            }
-        }
-        let largest = Version(known: versions.upperBound)
-        throw .textTooLong(bits: bits, capacity: BlockLayout(largest, level).dataBits)
+    /// Encodes segments exactly as they are.
+    ///
+    /// - Parameters:
+    ///   - version: The symbol's size; nil for the smallest that holds the segments.
+    ///   - mask: The mask; nil for the one of lowest penalty.
+    /// - Throws: ``EncodingError/textTooLong(bits:capacity:)`` if no symbol allowed holds the segments.
+    public static func encode(
+        _ segments: [Segment], level: ErrorCorrectionLevel = .medium, version: Version? = nil, mask: Mask? = nil
+    ) throws(EncodingError) -> QRCode {
+        let versions = version.map { $0...$0 } ?? .smallest ... .largest
+        let plan = try EncodingPlan(level, in: versions) { _ throws(EncodingError) in segments }
+        // One symbol alone is made soon enough in any way; where code is loaded over a network, its size matters more.
+        #if hasFeature(Embedded)
+            return CompactEncoder.encode(plan, mask: mask)
+        #else
+            var encoder = QREncoder()
+            return encoder.encode(plan, mask: mask)
+        #endif
     }
 }

@@ -178,9 +178,10 @@ public final class QRCodeViewModel {
     private func content(of period: Period, _ signature: Signature?) -> Content {
         guard let signature else { return .signingFailed }
         let code = Code(pass: pass, issuedAt: period.issuedAt, signature: signature)
-        do { return .code(try QRCode.encode(code.text, version: version)) } catch {
+        do { return .code(try QRCode.encode([Segment(text: code.text)], version: version)) } catch {
             switch error {
-            case .textTooLong: return .passTooLong
+            case .textTooLong, .impossibleCharacter, .impossibleApplication, .impossibleLevel, .impossibleMask:
+                return .passTooLong
             }
         }
     }

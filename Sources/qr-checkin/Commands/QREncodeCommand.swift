@@ -120,6 +120,8 @@ extension Subcommand {
                         the text is too long: it takes \(bits) bits, and \(largest) holds \(capacity) \
                         (\(error.bitsTooMany) too many)
                         """)
+            case .impossibleCharacter, .impossibleApplication, .impossibleLevel, .impossibleMask:
+                throw .wrongUse(korean: "QR 코드에 담을 수 없는 글이에요.", english: "no QR code can hold the text")
             }
         }
     }

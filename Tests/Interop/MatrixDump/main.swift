@@ -5,6 +5,9 @@
 //        segments are like `E26,B12,N3`: ECI 26, twelve bytes, three digits; `-` if none
 //        modules are row by row, one bit each, dark ones set, in hexadecimal, the last digit filled up with zeros
 //   or:  tooLong bits capacity
+//
+// A version like `M2` makes a Micro QR code, and one like `R7x43` an rMQR code; their segments are not told. The level may be
+// `-` for M1, which has none.
 
 import QRCodes
 
@@ -20,11 +23,7 @@ struct Request {
         self.level = level
         version = Int(fields[0]).flatMap(Version.init)
         mask = Int(fields[2]).flatMap(Mask.init)
-        let digits = Array(fields[3].utf8.filter { $0 != UInt8(ascii: "-") })
-        let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
-            UInt8(String(decoding: digits[$0...$0 + 1], as: UTF8.self), radix: 16)
-        }
-        text = String(decoding: bytes, as: UTF8.self)
+        text = String(decoding: hexadecimalBytes(fields[3]), as: UTF8.self)
     }
 
     var answer: String {
@@ -34,6 +33,7 @@ struct Request {
         } catch {
             switch error {
             case .textTooLong(let bits, let capacity): return "tooLong \(bits) \(capacity)"
+            case .impossibleCharacter, .impossibleApplication, .impossibleLevel, .impossibleMask: return "impossible"
             }
         }
     }
@@ -48,32 +48,40 @@ struct Request {
             case .numeric: parts.append("N\(segment.bytes.count)")
             case .alphanumeric: parts.append("A\(segment.bytes.count)")
             case .byte: parts.append("B\(segment.bytes.count)")
+            case .kanji, .interpretation, .gs1, .industry, .structuredAppend: parts.append("?")
             }
         }
         return parts.isEmpty ? "-" : parts.joined(separator: ",")
     }
 
     private func modules(_ code: QRCode) -> String {
-        var digits: [UInt8] = []
-        var digit: UInt8 = 0
-        var bits = 0
-        for row in 0..<code.modulesPerSide {
-            for column in 0..<code.modulesPerSide {
-                digit = digit << 1 | (code.isDark(column: column, row: row) ? 1 : 0)
-                bits += 1
-                if bits % 4 == 0 {
-                    digits += String(digit, radix: 16).utf8
-                    digit = 0
-                }
-            }
-        }
-        // The side is odd, and its square one more than a multiple of four.
-        digits += String(digit << 3, radix: 16).utf8
-        return String(decoding: digits, as: UTF8.self)
+        hexadecimal(code.modulesPerSide, code.modulesPerSide, code.isDark(column:row:))
     }
 }
 
+func hexadecimal(_ columns: Int, _ rows: Int, _ isDark: (Int, Int) -> Bool) -> String {
+    var digits: [UInt8] = []
+    var digit: UInt8 = 0
+    var bits = 0
+    for row in 0..<rows {
+        for column in 0..<columns {
+            digit = digit << 1 | (isDark(column, row) ? 1 : 0)
+            bits += 1
+            if bits % 4 == 0 {
+                digits += String(digit, radix: 16).utf8
+                digit = 0
+            }
+        }
+    }
+    if bits % 4 > 0 { digits += String(digit << UInt8(4 - bits % 4), radix: 16).utf8 }
+    return String(decoding: digits, as: UTF8.self)
+}
+
 while let line = readLine() {
+    if let answer = SmallRequest(line)?.answer {
+        print(answer)
+        continue
+    }
     guard let request = Request(line) else { fatalError("unreadable line: \(line)") }
     print(request.answer)
 }

@@ -64,7 +64,7 @@ struct DamageTests {
     @Test func `lost codewords cost half of what wrong ones do`() throws {
         let correction = Correction(count: 10, reserved: 0)
         let data: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
-        let block = data + ErrorCorrection(codewords: 10).codewords(for: data[...])
+        let block = data + PlainErrorCorrection(codewords: 10).codewords(for: data)
         var damaged = block
         for place in [0, 3, 4, 20] { damaged[place] ^= 0x5A }
         for place in [7, 8, 25] { damaged[place] = 0 }

@@ -1,5 +1,5 @@
 /// The modules of a symbol as they were sampled.
-struct ModuleGrid: Equatable, Sendable {
+struct ModuleGrid: Equatable, Hashable, Sendable {
     let columns: Int
     let rows: Int
     /// Row by row; 1 is dark, 0 light.

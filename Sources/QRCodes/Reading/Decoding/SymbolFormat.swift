@@ -1,5 +1,8 @@
 /// What the format information of a symbol says.
 enum SymbolFormat {
+    /// The bits of a QR code's format information.
+    static let bits = 15
+
     /// Where a bit is in the two copies: around the upper left finder pattern, and beside the other two
     /// (ISO/IEC 18004:2015 Figure 25).
     static func place(

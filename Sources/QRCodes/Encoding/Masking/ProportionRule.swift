@@ -1,0 +1,17 @@
+/// Rule 4, N4 = 10: each full 5 percent by which the dark modules are more or less than half.
+struct ProportionRule {
+    private var modules = 0
+    private var dark = LaneCounter()
+
+    mutating func add(_ modules: MaskedModules, _ room: UnsafeMutablePointer<Bits128>) {
+        self.modules += modules.side * modules.side
+        modules.forEachStrip { strip, _ in
+            room.update(from: strip, count: modules.side)
+            dark.add(room, modules.side)
+        }
+    }
+
+    mutating func finish() { dark.finish() }
+
+    func points(mask: Int) -> Int { abs(2 * dark.count(mask: mask) - modules) * 10 / modules * 10 }
+}

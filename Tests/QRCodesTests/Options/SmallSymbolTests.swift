@@ -1,0 +1,101 @@
+import QRCharsets
+import Testing
+
+@testable import QRCodes
+
+struct SmallSymbolTests {
+    @Test func everyMicroSymbolReadsBack() throws {
+        let levels: [[ErrorCorrectionLevel?]] = [
+            [nil], [.low, .medium], [.low, .medium], [.low, .medium, .quartile],
+        ]
+        for number in 1...4 {
+            for level in levels[number - 1] {
+                for mask in 0...3 {
+                    for text in ["", "1", "12345", number > 1 ? "A:5" : "7", number > 2 ? "ab\0" : "99"] {
+                        let code = try MicroQRCode.encode(
+                            text, level: level, version: MicroVersion(number), mask: mask)
+                        let symbol = try ReadBack.symbol(code)
+                        #expect(symbol.version == .micro(MicroVersion(known: number)))
+                        #expect(symbol.level == level)
+                        #expect(symbol.mask == mask)
+                        #expect(symbol.bytes == Array(text.utf8))
+                    }
+                }
+            }
+        }
+    }
+
+    /// ISO/IEC 18004:2015 Table 7.
+    @Test(
+        arguments: [
+            (1, nil, 5, 0, 0), (2, .low, 10, 6, 0), (2, .medium, 8, 5, 0), (3, .low, 23, 14, 9),
+            (3, .medium, 18, 11, 7),
+            (4, .low, 35, 21, 15), (4, .medium, 30, 18, 13), (4, .quartile, 21, 13, 9),
+        ] as [(Int, ErrorCorrectionLevel?, Int, Int, Int)])
+    func microCapacitiesAreThoseOfTheStandard(
+        number: Int, level: ErrorCorrectionLevel?, digits: Int, letters: Int, bytes: Int
+    ) throws {
+        let version = MicroVersion(known: number)
+        for (text, count) in [("7", digits), ("Q", letters), ("q", bytes)] where count > 0 {
+            let full = String(repeating: text, count: count)
+            let code = try MicroQRCode.encode(full, level: level, version: version)
+            #expect(try ReadBack.symbol(code).bytes == Array(full.utf8))
+            #expect(throws: EncodingError.self) {
+                try MicroQRCode.encode(full + text, level: level, version: version)
+            }
+        }
+    }
+
+    /// ISO/IEC 18004:2015 Annex I.3: `01234567` as M2-L with mask 01.
+    @Test func theMicroExampleOfTheStandard() throws {
+        let code = try MicroQRCode.encode("01234567", level: .low)
+        #expect(code.version.number == 2)
+        #expect(code.mask == 1)
+    }
+
+    @Test func microSymbolsRefuseWhatTheyCannotHold() throws {
+        #expect(throws: EncodingError.impossibleCharacter) { try MicroQRCode.encode("a", version: MicroVersion(2)) }
+        #expect(throws: EncodingError.impossibleLevel) { try MicroQRCode.encode("1", level: .high) }
+        #expect(throws: EncodingError.impossibleMask) { try MicroQRCode.encode("1", mask: 4) }
+        #expect(throws: EncodingError.textTooLong(bits: 136, capacity: 128)) {
+            try MicroQRCode.encode(String(repeating: "a", count: 16))
+        }
+    }
+
+    @Test func kanjiFitsIntoMicroSymbols() throws {
+        let code = try MicroQRCode.encode("点茗", kanji: KanjiTable.all)
+        #expect(code.version.number == 3)
+        #expect(try ReadBack.symbol(code).message.text(.all) == "点茗")
+    }
+
+    @Test(arguments: RectangularVersion.all)
+    func everyRectangularSymbolReadsBack(version: RectangularVersion) throws {
+        for level in [ErrorCorrectionLevel.medium, .high] {
+            let blocks = Blocks.rectangular(version, isHigh: level == .high)
+            // Mode and count take at most 12 bits.
+            for count in 0...max(0, (blocks.dataCodewords * 8 - 12) / 8) where count < 6 || count % 7 == 0 {
+                let text = String("Rectangular \(count) ".utf8.prefix(count).map { Character(UnicodeScalar($0)) })
+                let filled = text + String(repeating: "x", count: count - text.utf8.count)
+                let code = try RectangularQRCode.encode(filled, EncodingOptions(level: level), version: version)
+                let symbol = try ReadBack.symbol(code)
+                #expect(symbol.version == .rectangular(version))
+                #expect(symbol.level == level)
+                #expect(symbol.bytes == Array(filled.utf8))
+            }
+        }
+    }
+
+    @Test func rectangularSymbolsHoldWhateverTheOthersDo() throws {
+        for text in ["안녕하세요", "日本é", "0104912345123459\u{1D}10A%B", ""] {
+            let options = EncodingOptions(kanji: KanjiTable.all, application: text.contains("\u{1D}") ? .gs1 : nil)
+            let symbol = try ReadBack.symbol(try RectangularQRCode.encode(text, options))
+            #expect(symbol.message.text(.all) == text)
+        }
+        #expect(try RectangularQRCode.encode("12345", rows: 13).rows == 13)
+        #expect(throws: EncodingError.impossibleLevel) {
+            try RectangularQRCode.encode("1", EncodingOptions(level: .low))
+        }
+        #expect(throws: EncodingError.self) { try RectangularQRCode.encode(String(repeating: "a", count: 151)) }
+        #expect(throws: Never.self) { try RectangularQRCode.encode(String(repeating: "a", count: 150)) }
+    }
+}
