@@ -16,6 +16,9 @@ public struct AdmissionPolicy: Equatable, Sendable {
     /// The status that a pass must tell; nil means any, or none.
     public var requiredStatus: String?
 
+    /// How far clocks may differ everywhere, unless a venue's operator says otherwise.
+    public static let usualSkewSeconds: Int64 = 5
+
     /// Whether somebody who left may come back.
     public enum Reentry: Equatable, Hashable, Sendable {
         case never
@@ -36,7 +39,7 @@ public struct AdmissionPolicy: Equatable, Sendable {
     }
 
     public init(
-        venue: String, skewSeconds: Int64 = 5, graceSeconds: Int64 = 5, repeatWindowSeconds: Int64 = 3,
+        venue: String, skewSeconds: Int64 = usualSkewSeconds, graceSeconds: Int64 = 5, repeatWindowSeconds: Int64 = 3,
         reentry: Reentry = .afterExit, capacity: Int64? = nil, openings: [Opening]? = nil,
         requiredStatus: String? = nil
     ) {

@@ -14,6 +14,29 @@ extension CBOR {
         return value
     }
 
+    // Each of these is one function for all messages, where a closure for each field would be many in the browser.
+
+    @inline(never)
+    func integer(_ field: String) throws(MessageError) -> Int64 {
+        try required(field) { $0.integer }
+    }
+
+    @inline(never)
+    func text(_ field: String) throws(MessageError) -> String {
+        try required(field) { $0.text }
+    }
+
+    @inline(never)
+    func array(_ field: String) throws(MessageError) -> [CBOR] {
+        try required(field) { $0.array }
+    }
+
+    /// A byte string, or its base64url text.
+    @inline(never)
+    func bytes(_ field: String) throws(MessageError) -> [UInt8] {
+        try required(field) { $0.bytesOrBase64URL }
+    }
+
     /// A byte string, or its base64url text, which is how JSON carries one.
     public var bytesOrBase64URL: [UInt8]? {
         switch self {

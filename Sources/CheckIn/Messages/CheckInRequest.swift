@@ -23,7 +23,7 @@ public struct CheckInRequest: Equatable, Sendable {
     /// Reads a request; a missing direction means entry.
     public init(_ tree: CBOR) throws(MessageError) {
         id = try tree.required("id") { $0.text.flatMap { CheckInRequest.isID($0) ? $0 : nil } }
-        code = try tree.required("code") { $0.text }
+        code = try tree.text("code")
         gate = try tree.optional("gate") { $0.text.flatMap { CheckInRequest.isGate($0) ? $0 : nil } }
         direction = try tree.optional("direction") { $0.text.flatMap { Direction(rawValue: $0) } } ?? .entry
         venue = try tree.optional("venue") { $0.text.flatMap { CheckInRequest.isGate($0) ? $0 : nil } }

@@ -9,7 +9,7 @@ public struct CheckInResponse: Equatable, Sendable {
     }
 
     public init(_ tree: CBOR) throws(MessageError) {
-        id = try tree.required("id") { $0.text }
+        id = try tree.text("id")
         decision = Decision(
             verdict: try Verdict(tree), isRepeat: try tree.optional("repeat") { $0.bool } ?? false)
     }

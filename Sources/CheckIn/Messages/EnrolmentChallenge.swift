@@ -11,8 +11,8 @@ public struct EnrolmentChallenge: Equatable, Sendable {
     }
 
     public init(_ tree: CBOR) throws(MessageError) {
-        challenge = try tree.required("challenge") { $0.bytesOrBase64URL }
-        serverTime = try tree.required("serverTime") { $0.integer }
+        challenge = try tree.bytes("challenge")
+        serverTime = try tree.integer("serverTime")
     }
 
     public var tree: CBOR {

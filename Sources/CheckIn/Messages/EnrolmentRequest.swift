@@ -11,7 +11,7 @@ public struct EnrolmentRequest: Equatable, Sendable {
     }
 
     public init(_ tree: CBOR) throws(MessageError) {
-        proof = try tree.required("proof") { $0.bytesOrBase64URL }
+        proof = try tree.bytes("proof")
         invitation = try tree.optional("invitation") { $0.text }
     }
 

@@ -11,8 +11,8 @@ public struct EnrolmentResponse: Equatable, Sendable {
     }
 
     public init(_ tree: CBOR) throws(MessageError) {
-        pass = try tree.required("pass") { $0.bytesOrBase64URL }
-        serverTime = try tree.required("serverTime") { $0.integer }
+        pass = try tree.bytes("pass")
+        serverTime = try tree.integer("serverTime")
     }
 
     public var tree: CBOR {

@@ -25,7 +25,7 @@ extension Refusal {
     }
 
     init(_ tree: CBOR) throws(MessageError) {
-        let reason = try tree.required("reason") { $0.text }
+        let reason = try tree.text("reason")
         switch reason {
         case "notOurCode": self = .notOurCode
         case "unreadableCode": self = .unreadableCode
@@ -40,13 +40,13 @@ extension Refusal {
         case "passNotYetValid": self = .passNotYetValid(until: try tree.integer("until"))
         case "revoked": self = .revoked(since: try tree.integer("since"))
         case "alreadyInside":
-            self = .alreadyInside(since: try tree.integer("since"), gate: try tree.required("gate") { $0.text })
+            self = .alreadyInside(since: try tree.integer("since"), gate: try tree.text("gate"))
         case "alreadyUsed":
-            self = .alreadyUsed(at: try tree.integer("at"), gate: try tree.required("gate") { $0.text })
+            self = .alreadyUsed(at: try tree.integer("at"), gate: try tree.text("gate"))
         case "noReentry": self = .noReentry(until: try tree.optional("until") { $0.integer })
         case "notInside": self = .notInside
         case "wrongVenue": self = .wrongVenue(validAt: try tree.required("validAt") { $0.texts })
-        case "statusNeeded": self = .statusNeeded(try tree.required("needed") { $0.text })
+        case "statusNeeded": self = .statusNeeded(try tree.text("needed"))
         case "venueFull": self = .venueFull(capacity: try tree.integer("capacity"))
         case "venueClosed": self = .venueClosed(opensAt: try tree.optional("opensAt") { $0.integer })
         case "noDataOnThisGate": self = .noDataOnThisGate
@@ -73,11 +73,5 @@ extension Refusal {
         case .venueFull(let capacity): [("capacity", .integer(capacity))]
         case .venueClosed(let opensAt): [("opensAt", opensAt.map { .integer($0) })]
         }
-    }
-}
-
-extension CBOR {
-    fileprivate func integer(_ field: String) throws(MessageError) -> Int64 {
-        try required(field) { $0.integer }
     }
 }

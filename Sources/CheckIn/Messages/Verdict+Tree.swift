@@ -1,6 +1,6 @@
 extension Verdict {
     public init(_ tree: CBOR) throws(MessageError) {
-        let verdict = try tree.required("verdict") { $0.text }
+        let verdict = try tree.text("verdict")
         switch verdict {
         case "admitted": self = .admitted(try Entry(tree))
         case "refused": self = .refused(try Refusal(tree))
@@ -24,8 +24,8 @@ extension Entry {
             name: try tree.optional("name") { $0.text },
             status: try tree.optional("status") { $0.text },
             direction: try tree.required("direction") { $0.text.flatMap { Direction(rawValue: $0) } },
-            gate: try tree.required("gate") { $0.text },
-            at: try tree.required("at") { $0.integer },
+            gate: try tree.text("gate"),
+            at: try tree.integer("at"),
             inside: try tree.optional("inside") { $0.integer }
         )
     }

@@ -10,6 +10,7 @@ extension Route {
         Route(.post, "/api/checkins", for: .gate, takesMessage: true, answer: checkIn),
         Route(.get, "/api/checkins", for: .desk, answer: checkIns),
         Route(.post, "/api/checkins/{id}/annul", for: .gate, takesMessage: true, answer: annul),
+        Route(.get, "/api/gate/snapshot", for: .gate, answer: gateSnapshot),
         Route(.get, "/api/venues", for: .desk, answer: venues),
         Route(.put, "/api/venues/{name}", for: .desk, takesMessage: true, answer: keepVenue),
         Route(.post, "/api/passes/mine", for: .anyone, takesMessage: true, answer: ownData),

@@ -1,3 +1,4 @@
+import CheckIn
 import Ledger
 
 /// The desk's work on venues.

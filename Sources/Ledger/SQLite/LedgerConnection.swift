@@ -14,6 +14,7 @@ final class LedgerConnection: @unchecked Sendable {
     let privacy: PrivacyTables
     let deleting: DeletionStatements
     let issuerKeys: IssuerKeyTable
+    let gates: GateTable
     private let lock = Mutex(())
     private let begin: Statement
     private let commit: Statement
@@ -32,6 +33,7 @@ final class LedgerConnection: @unchecked Sendable {
         deleting = try DeletionStatements(database)
         truncateLog = try database.prepare("PRAGMA wal_checkpoint(TRUNCATE)")
         issuerKeys = try IssuerKeyTable(database)
+        gates = try GateTable(database)
         begin = try database.prepare("BEGIN IMMEDIATE")
         commit = try database.prepare("COMMIT")
         rollback = try database.prepare("ROLLBACK")

@@ -43,13 +43,18 @@ struct PresenceTable {
 
     func presence(of pass: PassID, venue: String) throws(SQLiteError) -> PassHistory.Presence {
         let presence = try here.first(pass.sqlValue, .text(venue)) { (row) throws(SQLiteError) in
-            switch Direction(rawValue: row.text(0)) {
-            case .entry: PassHistory.Presence.inside(since: row.integer(1), gate: row.text(2))
-            case .exit: PassHistory.Presence.outside(since: row.integer(1))
-            case nil: PassHistory.Presence.neverSeen
-            }
+            Self.presence(row.text(0), since: row.integer(1), gate: row.text(2))
         }
         return presence ?? .neverSeen
+    }
+
+    /// What the columns say.
+    static func presence(_ direction: String, since: Int64, gate: String) -> PassHistory.Presence {
+        switch Direction(rawValue: direction) {
+        case .entry: .inside(since: since, gate: gate)
+        case .exit: .outside(since: since)
+        case nil: .neverSeen
+        }
     }
 
     func inside(venue: String) throws(SQLiteError) -> Int64 {

@@ -1,3 +1,5 @@
+public import CheckIn
+
 extension SQLiteLedger {
     public func venues() throws(LedgerError) -> [VenueRecord] {
         try reader.read { (connection) throws(SQLiteError) in try connection.venues.all() }

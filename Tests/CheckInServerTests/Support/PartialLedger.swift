@@ -28,4 +28,9 @@ extension PartialLedger {
     func deleteOld(before: Int64, at now: Int64) throws(LedgerError) -> Deletion? { nil }
     func lookups(limit: Int) throws(LedgerError) -> [Lookup] { [] }
     func deletions(limit: Int) throws(LedgerError) -> [Deletion] { [] }
+
+    func gatePage(after mark: GateMark?, limit: Int) throws(LedgerError) -> GatePage {
+        GatePage(
+            passes: [], forgetBefore: nil, isStart: true, next: GateMark(checkIn: 0, change: 0), hasMore: false)
+    }
 }

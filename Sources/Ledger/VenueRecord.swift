@@ -1,3 +1,5 @@
+public import CheckIn
+
 /// A venue as the ledger knows it.
 public struct VenueRecord: Equatable, Sendable {
     public var name: String

@@ -1,5 +1,3 @@
-public import CheckIn
-
 /// As the ledger and messages have them.
 extension VenueRules {
     public init(_ tree: CBOR) throws(MessageError) {

@@ -1,5 +1,3 @@
-import CheckIn
-
 /// When a venue is open, week by week, by the clock on its wall.
 public struct OpeningHours: Equatable, Sendable {
     /// By how much the wall's clock is ahead of UTC.
@@ -32,7 +30,7 @@ public struct OpeningHours: Equatable, Sendable {
     }
 
     /// The openings from yesterday's to those of a week from now.
-    func openings(around now: Int64) -> [AdmissionPolicy.Opening] {
+    public func openings(around now: Int64) -> [AdmissionPolicy.Opening] {
         let offset = utcOffsetMinutes * 60
         // Far from any clock's time nothing is open, and nothing overflows.
         guard -1 << 40...1 << 40 ~= now else { return [] }

@@ -1,5 +1,3 @@
-public import CheckIn
-
 /// What the desk has laid down for a venue.
 public struct VenueRules: Equatable, Sendable {
     public var reentry: AdmissionPolicy.Reentry
@@ -23,7 +21,7 @@ public struct VenueRules: Equatable, Sendable {
     /// The rules as they are at one time.
     ///
     /// - Parameter base: Where the tolerances come from.
-    func policy(of venue: String, at now: Int64, like base: AdmissionPolicy) -> AdmissionPolicy {
+    public func policy(of venue: String, at now: Int64, like base: AdmissionPolicy) -> AdmissionPolicy {
         var policy = base
         policy.venue = venue
         policy.reentry = reentry

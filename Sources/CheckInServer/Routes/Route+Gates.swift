@@ -1,0 +1,20 @@
+import CheckIn
+import Ledger
+
+/// What gates keep so that they can go on without the server.
+extension Route {
+    @Sendable static func gateSnapshot(_ call: Call) throws(Problem) -> Reply {
+        let since = call.request.query.first { $0.name == "since" }.map(\.value)
+        let mark = since.flatMap { GateMark($0) }
+        if since != nil, mark == nil {
+            throw Problem(
+                status: .badRequest, type: "invalid-query",
+                detail: "since is to be what next was in an earlier answer, or to be left out.")
+        }
+        let limit = try call.number("limit", in: 1...500, usual: 500)
+        let snapshot = try call.ask { (service) throws(ServiceError) in
+            try service.gateSnapshot(after: mark, limit: Int(limit))
+        }
+        return .now(call.response(.ok, snapshot.tree))
+    }
+}
