@@ -26,7 +26,7 @@ web: setup-run ## Build the pages alone, into .build/pages
 	@Web/build.sh "$(CURDIR)/$(PAGES)"
 
 .PHONY: test
-test: setup lint web build test-swift test-interop test-browser test-app ## Run every test
+test: setup lint web build test-swift test-interop test-browser test-app test-documents ## Run every test
 	@echo "Every test passed."
 
 .PHONY: build
@@ -54,6 +54,11 @@ test-app: setup build ## Run the iOS app on doubles of Apple's frameworks
 	@$(TEST_ENVIRONMENT) $(PYTHON) App/Tests/Interop/server.py
 	@$(PYTHON) App/Tests/check.py
 	@$(PYTHON) App/Tests/Mutation/mutate.py --check
+
+.PHONY: test-documents
+test-documents: setup ## Check that what the documents name exists and their samples parse
+	@$(PYTHON) -m pytest -q Tests/Documents
+	@$(PYTHON) Tests/Documents/check.py
 
 .PHONY: mutate
 mutate: setup ## Put deliberate faults into the iOS app and count what its tests catch
