@@ -8,6 +8,7 @@ import subprocess
 from functools import cached_property
 
 ROOT = pathlib.Path(__file__).parents[2]
+LEFT_OUT = {".git", ".build", ".pytest_cache", "__pycache__", "data"}
 
 
 class House:
@@ -16,7 +17,7 @@ class House:
         """Every file but those that were built or are about people."""
         kept = set()
         for folder, folders, names in os.walk(ROOT):
-            folders[:] = [name for name in folders if name not in (".git", ".build", "data", "__pycache__")]
+            folders[:] = [name for name in folders if name not in LEFT_OUT]
             kept.update((pathlib.Path(folder) / name).relative_to(ROOT).as_posix() for name in names)
         return kept
 
