@@ -79,13 +79,15 @@ public final class QRReader {
         budget = ReadingBudget(isThorough: options.isThorough)
         let kinds = SymbolKinds(options.kinds)
         let isLarge = plane.width * plane.height > Self.largeArea
+        // The next of a camera's frames comes soon.
+        let isHurried = isLarge && !options.isThorough
         if isLarge {
             half.look(atHalfOf: plane, .local)
-            search(half, kinds, step: 2, scale: 2, thoroughly: false, &found)
+            search(half, kinds, step: isHurried ? 3 : 2, scale: 2, thoroughly: false, &found)
             if found.isEnough { return found.symbols }
         }
         picture.look(at: plane, .local)
-        search(picture, kinds, step: 3, scale: 1, thoroughly: true, &found)
+        search(picture, kinds, step: isHurried ? 4 : 3, scale: 1, thoroughly: !isHurried, &found)
         if !isLarge && found.symbols.isEmpty && min(plane.width, plane.height) >= 160 {
             half.look(atHalfOf: plane, .local)
             search(half, kinds, step: 3, scale: 2, thoroughly: false, &found)
@@ -109,7 +111,7 @@ public final class QRReader {
         _ found: inout FoundSymbols
     ) {
         guard let darkness = picture.darkness else { return }
-        var finders = FinderSearch(picture)
+        var finders = FinderSearch(picture, most: budget.patterns)
         finders.scan(from: step / 2, step: step, edges)
         let before = found.symbols.count
         let maybeMore = read(finders.patterns, picture, darkness, kinds, step: step, scale: scale, &found)

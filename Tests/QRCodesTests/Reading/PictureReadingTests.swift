@@ -165,7 +165,7 @@ struct PictureReadingTests {
         noisy.withUnsafeBufferPointer { pixels in
             guard let start = pixels.baseAddress else { return }
             picture.look(at: GrayPlane(pixels: start, width: 640, height: 480, stride: 640), .local)
-            var search = FinderSearch(picture)
+            var search = FinderSearch(picture, most: 100)
             search.scan(from: 1, step: 3, Buffer<Int32>())
             #expect(search.patterns.isEmpty)
         }

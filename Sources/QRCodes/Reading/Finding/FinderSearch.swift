@@ -4,10 +4,13 @@ struct FinderSearch {
     private let dark: UnsafePointer<UInt8>
     private let width: Int
     private let height: Int
+    private let most: Int
     /// The patterns that the current row may still meet.
     private var near: [Int] = []
 
-    init(_ picture: BinarizedPicture) {
+    /// - Parameter most: After how many patterns to give up, as what has so many is noise.
+    init(_ picture: BinarizedPicture, most: Int) {
+        self.most = most
         dark = picture.dark
         width = picture.width
         height = picture.height
@@ -17,26 +20,24 @@ struct FinderSearch {
     ///
     /// - Parameter edges: Memory to use.
     mutating func scan(from first: Int, step: Int, _ edges: Buffer<Int32>) {
-        edges.reserve(width + 8)
+        edges.reserve(2 * (width + 8))
+        let margins = edges.start + width + 8
         near = Array(patterns.indices)
-        for row in stride(from: first, to: height, by: step) {
+        for row in stride(from: first, to: height, by: step) where patterns.count < most {
             let count = findEdges(of: row, edges.start)
             if count < 5 { continue }
             forgetPatterns(above: row)
-            var middle = dark[row * width]
             for index in 0...count - 5 {
                 let edge = edges.start + index
-                let core = edge[3] &- edge[2]
-                let sum = edge[5] &- edge[0]
-                if core &* 14 >= sum &* 3 && core &* 14 <= sum &* 9
-                    && RunRatio.isFinder(
-                        Int(edge[1] &- edge[0]), Int(edge[2] &- edge[1]), Int(core), Int(edge[4] &- edge[3]),
-                        Int(edge[5] &- edge[4]), slack: 0.6)
-                {
-                    let centre = Float(edge[0] &+ edge[1] &+ edge[2] &+ edge[3] &+ edge[4] &+ edge[5]) / 6
-                    check(centre, row, Float(sum), middle)
-                }
-                middle ^= 1
+                margins[index] = RunRatio.margin(
+                    edge[1] &- edge[0], edge[2] &- edge[1], edge[3] &- edge[2], edge[4] &- edge[3], edge[5] &- edge[4],
+                    .strict)
+            }
+            let middle = dark[row * width]
+            for index in 0...count - 5 where margins[index] >= 0 {
+                let edge = edges.start + index
+                let centre = Float(edge[0] &+ edge[1] &+ edge[2] &+ edge[3] &+ edge[4] &+ edge[5]) / 6
+                check(centre, row, Float(edge[5] &- edge[0]), middle ^ UInt8(truncatingIfNeeded: index & 1))
             }
         }
     }
@@ -91,14 +92,14 @@ struct FinderSearch {
         if meets(Point(x, Float(row) + 0.5), moduleSize: length / 7, middle) { return }
         let column = min(width - 1, Int(x))
         let limit = Int(length * 2) + 2
-        guard dark[row * width + column] == middle, let first = cross(column, row, 0, 1, limit, slack: 0.7),
+        guard dark[row * width + column] == middle, let first = cross(column, row, 0, 1, limit, .usual),
             first.length < length * 2.5 + 2, first.length * 2.5 + 2 > length
         else { return }
         guard let (centre, across, along) = centre(column, row, first, limit) else { return }
         let place = (column: min(width - 1, max(0, Int(centre.x))), row: min(height - 1, max(0, Int(centre.y))))
         let diagonal = Int(max(across, along)) + 2
-        guard cross(place.column, place.row, 1, 1, diagonal, slack: 1) != nil,
-            cross(place.column, place.row, 1, -1, diagonal, slack: 1) != nil
+        guard cross(place.column, place.row, 1, 1, diagonal, .loose) != nil,
+            cross(place.column, place.row, 1, -1, diagonal, .loose) != nil
         else { return }
         for index in near where patterns[index].middle == middle {
             let distance = patterns[index].centre - centre
@@ -135,18 +136,18 @@ struct FinderSearch {
         var y = Float(row) + 0.5 + vertical.offset
         var place = (column: column, row: min(height - 1, max(0, Int(y))))
         guard dark[place.row * width + place.column] == middle,
-            var horizontal = cross(place.column, place.row, 1, 0, limit, slack: 0.7)
+            var horizontal = cross(place.column, place.row, 1, 0, limit, .usual)
         else { return nil }
         var x = Float(place.column) + 0.5 + horizontal.offset
         var moved = max(abs(x - Float(column)), abs(y - Float(row)))
         place.column = min(width - 1, max(0, Int(x)))
         guard dark[place.row * width + place.column] == middle else { return nil }
         for _ in 0..<6 where moved > max(1, horizontal.length * 0.03) {
-            guard let down = cross(place.column, place.row, 0, 1, limit, slack: 0.7) else { break }
+            guard let down = cross(place.column, place.row, 0, 1, limit, .usual) else { break }
             let nextY = Float(place.row) + 0.5 + down.offset
             let nextRow = min(height - 1, max(0, Int(nextY)))
             guard dark[nextRow * width + place.column] == middle,
-                let along = cross(place.column, nextRow, 1, 0, limit, slack: 0.7)
+                let along = cross(place.column, nextRow, 1, 0, limit, .usual)
             else { break }
             let nextX = Float(place.column) + 0.5 + along.offset
             let nextColumn = min(width - 1, max(0, Int(nextX)))
@@ -161,7 +162,7 @@ struct FinderSearch {
     /// The five runs through a place in some direction: where their middle is from there, and how long they are, in steps.
     /// Nil if they are not those of a finder pattern.
     private func cross(
-        _ column: Int, _ row: Int, _ right: Int, _ down: Int, _ limit: Int, slack: Float
+        _ column: Int, _ row: Int, _ right: Int, _ down: Int, _ limit: Int, _ slack: RunRatio.Slack
     ) -> (offset: Float, length: Float)? {
         let step = down * width + right
         let forward = min(
@@ -177,11 +178,10 @@ struct FinderSearch {
         let pixel = dark + (row * width + column)
         let ahead = Self.runs(pixel, step, forward)
         let behind = Self.runs(pixel, -step, backward)
-        guard
-            RunRatio.isFinder(
-                behind.last &- behind.second, behind.second &- behind.first, ahead.first &+ behind.first &- 1,
-                ahead.second &- ahead.first, ahead.last &- ahead.second, slack: slack)
-        else { return nil }
+        let margin = RunRatio.margin(
+            behind.last &- behind.second, behind.second &- behind.first, ahead.first &+ behind.first &- 1,
+            ahead.second &- ahead.first, ahead.last &- ahead.second, slack)
+        guard margin >= 0 else { return nil }
         let offset = ahead.first - behind.first + ahead.second - behind.second + ahead.last - behind.last
         return (Float(offset) / 6, Float(ahead.last + behind.last - 1))
     }
@@ -189,7 +189,7 @@ struct FinderSearch {
     /// How many steps the first three runs last, from a pixel on.
     @inline(__always)
     private static func runs(_ pixel: UnsafePointer<UInt8>, _ step: Int, _ limit: Int) -> (
-        first: Int, second: Int, last: Int
+        first: Int32, second: Int32, last: Int32
     ) {
         let own = pixel[0]
         var steps = 1
@@ -198,6 +198,6 @@ struct FinderSearch {
         while steps <= limit && pixel[steps &* step] != own { steps &+= 1 }
         let second = steps
         while steps <= limit && pixel[steps &* step] == own { steps &+= 1 }
-        return (first, second, steps)
+        return (Int32(first), Int32(second), Int32(steps))
     }
 }

@@ -8,30 +8,42 @@ enum Filtering: CaseIterable {
     /// Writes a picture of the same size, without gaps between rows; the outermost two pixels stay as they are.
     func apply(to plane: GrayPlane, _ target: UnsafeMutablePointer<UInt8>) {
         let (width, height) = (plane.width, plane.height)
+        var sums = [UInt16](repeating: 0, count: width)
         for row in 0..<height {
             let source = plane.pixels + row * plane.stride
             let line = target + row * width
             line.update(from: source, count: width)
-            if row < 2 || row >= height - 2 { continue }
-            for column in 2..<max(2, width - 2) {
+            if row < 2 || row >= height - 2 || width < 5 { continue }
+            sums.withUnsafeMutableBufferPointer { sums in
                 switch self {
                 case .smoothed:
-                    let sum = Self.sum(source + column, plane.stride, reach: 1)
-                    line[column] = UInt8(truncatingIfNeeded: (sum &+ 4) / 9)
+                    Self.add(source, plane.stride, reach: 1, to: sums)
+                    for column in 2..<width - 2 {
+                        let sum = sums[column &- 1] &+ sums[column] &+ sums[column &+ 1]
+                        line[column] = UInt8(truncatingIfNeeded: (sum &+ 4) / 9)
+                    }
                 case .sharpened:
-                    let mean = Self.sum(source + column, plane.stride, reach: 2) / 25
-                    line[column] = UInt8(clamping: Int32(source[column]) &* 3 &- Int32(mean) &* 2)
+                    Self.add(source, plane.stride, reach: 2, to: sums)
+                    for column in 2..<width - 2 {
+                        let beside = sums[column &- 1] &+ sums[column &+ 1]
+                        let sum = sums[column] &+ beside &+ sums[column &- 2] &+ sums[column &+ 2]
+                        let moved = Int16(source[column]) &* 3 &- Int16(truncatingIfNeeded: sum / 25) &* 2
+                        line[column] = UInt8(truncatingIfNeeded: max(0, min(255, moved)))
+                    }
                 }
             }
         }
     }
 
+    /// Adds up every column of some rows, from `reach` above to `reach` below.
     @inline(__always)
-    private static func sum(_ pixel: UnsafePointer<UInt8>, _ stride: Int, reach: Int) -> UInt32 {
-        var sum: UInt32 = 0
-        for row in -reach...reach {
-            for column in -reach...reach { sum &+= UInt32(pixel[row &* stride &+ column]) }
+    private static func add(
+        _ row: UnsafePointer<UInt8>, _ stride: Int, reach: Int, to sums: UnsafeMutableBufferPointer<UInt16>
+    ) {
+        for column in sums.indices { sums[column] = UInt16(row[column]) }
+        for distance in 1...reach {
+            let (above, below) = (row - distance * stride, row + distance * stride)
+            for column in sums.indices { sums[column] &+= UInt16(above[column]) &+ UInt16(below[column]) }
         }
-        return sum
     }
 }

@@ -13,6 +13,9 @@ struct ReadingBudget {
         warps = isThorough ? 4 : 2
     }
 
+    /// How many patterns to look for.
+    var patterns: Int { isThorough ? 1000 : 200 }
+
     /// How many finder patterns to look at closely.
     var finders: Int { isThorough ? 20 : 10 }
 
