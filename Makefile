@@ -75,6 +75,11 @@ bench-encode: setup-bench ## Compare the encoder's speed with that of others (RO
 	@swift build -c release --package-path Benchmarks --product EncodeBench
 	@Benchmarks/.build/release/EncodeBench $(ROUNDS)
 
+.PHONY: bench-frames
+bench-frames: setup web ## Read a camera's frames natively, in Chromium and with zxing-cpp
+	@swift build -c release --package-path Benchmarks --product ReadBench
+	@$(PYTHON) Benchmarks/Reading/bench_frames.py Benchmarks/.build/release/ReadBench $(PAGES)/reader.wasm
+
 .PHONY: lint
 lint: ## Check the format of the Swift sources, and that no view prints
 	@swift format lint --strict --recursive Package.swift Sources Tests Web/Package.swift Web/Sources \

@@ -26,6 +26,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
+            name: "CameraReader",
+            dependencies: ["CRuntime", .product(name: "QRCodes", package: "qr-checkin")],
+            swiftSettings: strict
+        ),
+        .executableTarget(
             name: "GatePage",
             dependencies: ["Browser"] + core,
             swiftSettings: strict

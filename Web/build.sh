@@ -6,18 +6,29 @@ mkdir -p "$output"
 output=$(cd "$output" && pwd)
 cd "$(dirname "$0")"
 
-swift build -c release --triple wasm32-unknown-none-wasm --toolset toolset.json
-modules=$(swift build -c release --triple wasm32-unknown-none-wasm --toolset toolset.json --show-bin-path)
+build_product() {
+    product=$1
+    shift
+    swift build -c release --triple wasm32-unknown-none-wasm --toolset toolset.json "$@" --product "$product"
+}
+build_product HolderPage
+build_product GatePage
+# Built for speed and with vectors, a frame takes half as long as in a module that is built for size.
+build_product CameraReader --toolset toolset-reader.json --scratch-path .build/reader
+modules=wasm32-unknown-none-wasm/release
 
 rm -f "$output"/*
 cp Public/* "$output"
 install_module() {
-    # Flattening and building the control flow anew saves a hundredth more than -Oz alone.
-    wasm-opt -Oz --flatten --rereloop -Oz --converge --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-        --enable-nontrapping-float-to-int "$modules/$1.wasm" -o "$output/$2"
+    from=$1 to=$2
+    shift 2
+    wasm-opt "$@" --converge --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+        --enable-nontrapping-float-to-int "$from" -o "$output/$to"
 }
-install_module HolderPage holder.wasm
-install_module GatePage gate.wasm
+# Flattening and building the control flow anew saves a hundredth more than -Oz alone.
+install_module ".build/$modules/HolderPage.wasm" holder.wasm -Oz --flatten --rereloop -Oz
+install_module ".build/$modules/GatePage.wasm" gate.wasm -Oz --flatten --rereloop -Oz
+install_module ".build/reader/$modules/CameraReader.wasm" reader.wasm -O3 --enable-simd
 gzip --best --no-name --keep "$output"/*
 
 echo "Pages in $output, in bytes as they are sent:"

@@ -1,6 +1,7 @@
 // Reads the pictures that a script sends, and says what they hold and how long it took.
 //
-//   in:  width height most kinds\n     then width × height bytes of luminance; `kinds` are letters of q, 1, m, r
+//   in:  width height most kinds\n     then width × height bytes of luminance; `kinds` are letters of q, 1, m, r, and f for a
+//                                      camera's frames, looked for where the last code was
 //   out: nanoseconds symbols…\n        each symbol as version:text:bytes, both in hexadecimal; the text is - if there is none
 
 import Foundation
@@ -50,7 +51,7 @@ while let line = line() {
     guard fields.count == 4, let width = Int(fields[0]), let height = Int(fields[1]), let most = Int(fields[2]),
         let picture = Luminance(width: width, height: height, pixels: pixels(width * height))
     else { fatalError("unreadable request: \(line)") }
-    let options = ReadingOptions(kinds: kinds(fields[3]), most: most, isThorough: most > 1)
+    let options = ReadingOptions(kinds: kinds(fields[3]), most: most, isThorough: most > 1, followsFrames: fields[3].contains("f"))
     let start = clock.now
     let symbols = reader.read(picture, options)
     let duration = (clock.now - start).components

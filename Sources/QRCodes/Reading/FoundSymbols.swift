@@ -1,26 +1,31 @@
 /// The symbols found in a picture so far.
 struct FoundSymbols {
     let most: Int
-    private(set) var symbols: [ReadSymbol] = []
+    private(set) var all: [Found] = []
 
     init(most: Int) {
         self.most = most
     }
 
-    var isEnough: Bool { symbols.count >= most }
-
-    /// Adds a symbol, unless it is there already, from a picture that is smaller by that factor.
-    mutating func add(_ symbol: ReadSymbol, scale: Float) {
-        var symbol = symbol
-        symbol.corners = symbol.corners?.scaled(by: scale)
-        for other in symbols where other.message == symbol.message && other.version == symbol.version {
-            if let (first, second) = pair(other.corners, symbol.corners), first.centreIsInside(second) { return }
-        }
-        symbols.append(symbol)
+    /// A symbol that was found, and which part of the whole picture was looked at, how closely.
+    struct Found {
+        /// Its corners are those in the whole picture.
+        let symbol: ReadSymbol
+        let reading: SymbolReading
+        let view: PictureView
     }
 
-    private func pair(_ first: Corners?, _ second: Corners?) -> (Corners, Corners)? {
-        guard let first, let second else { return nil }
-        return (first, second)
+    var isEmpty: Bool { all.isEmpty }
+    var isEnough: Bool { all.count >= most }
+    var symbols: [ReadSymbol] { all.map(\.symbol) }
+
+    /// Adds a symbol, unless it is there already.
+    mutating func add(_ reading: SymbolReading, _ view: PictureView) {
+        var symbol = reading.symbol
+        symbol.corners = symbol.corners?.scaled(by: view.scale).moved(right: view.origin.x, down: view.origin.y)
+        for other in all where other.symbol.message == symbol.message && other.symbol.version == symbol.version {
+            if let first = other.symbol.corners, let second = symbol.corners, first.centreIsInside(second) { return }
+        }
+        all.append(Found(symbol: symbol, reading: reading, view: view))
     }
 }

@@ -8,8 +8,8 @@ public final class QRReader {
     private let luminance = Buffer<UInt8>()
     private var decoder = SymbolDecoder()
     private var budget = ReadingBudget(isThorough: false)
-    /// Where the last picture's last symbol was, with some room around it.
-    private var lastPlace: PictureRectangle?
+    /// Where the last picture's last symbol was, with some room around it, and how closely it was seen.
+    private var lastPlace: (part: PictureRectangle, scale: Float)?
 
     public init() {}
 
@@ -56,26 +56,34 @@ public final class QRReader {
 
     private func read(_ plane: GrayPlane, _ options: ReadingOptions) -> [ReadSymbol] {
         guard min(plane.width, plane.height) >= 10, options.most > 0 else { return [] }
-        let symbols = options.followsFrames ? follow(plane, options) : readWhole(plane, options)
-        lastPlace = symbols.last?.corners.map { PictureRectangle(around: $0, width: plane.width, height: plane.height) }
-        return symbols
-    }
-
-    /// Reads what is where the last symbol was; if that is nothing, the whole picture.
-    private func follow(_ plane: GrayPlane, _ options: ReadingOptions) -> [ReadSymbol] {
-        guard let place = lastPlace, place.left + place.width <= plane.width, place.top + place.height <= plane.height
-        else { return readWhole(plane, options) }
-        let symbols = readWhole(plane.cropped(place), options)
-        if symbols.isEmpty { return readWhole(plane, options) }
-        return symbols.map { symbol in
-            var symbol = symbol
-            symbol.corners = symbol.corners?.moved(right: Float(place.left), down: Float(place.top))
-            return symbol
-        }
-    }
-
-    private func readWhole(_ plane: GrayPlane, _ options: ReadingOptions) -> [ReadSymbol] {
         var found = FoundSymbols(most: options.most)
+        if options.followsFrames { follow(plane, options, &found) }
+        if found.isEmpty { readWhole(plane, options, &found) }
+        lastPlace = found.all.last.flatMap { last in
+            last.symbol.corners.map { corners in
+                (PictureRectangle(around: corners, width: plane.width, height: plane.height), last.view.scale)
+            }
+        }
+        return found.symbols
+    }
+
+    /// Looks where the last symbol was, and as closely as it was seen.
+    private func follow(_ plane: GrayPlane, _ options: ReadingOptions, _ found: inout FoundSymbols) {
+        guard let (part, scale) = lastPlace, part.left + part.width <= plane.width,
+            part.top + part.height <= plane.height
+        else { return }
+        budget = ReadingBudget(isThorough: false)
+        let view = PictureView(origin: Point(Float(part.left), Float(part.top)), scale: scale)
+        let picture = scale > 1 ? half : picture
+        if scale > 1 {
+            picture.look(atHalfOf: plane.cropped(part), .local)
+        } else {
+            picture.look(at: plane.cropped(part), .local)
+        }
+        search(picture, view, SymbolKinds(options.kinds), step: 3, thoroughly: false, &found)
+    }
+
+    private func readWhole(_ plane: GrayPlane, _ options: ReadingOptions, _ found: inout FoundSymbols) {
         budget = ReadingBudget(isThorough: options.isThorough)
         let kinds = SymbolKinds(options.kinds)
         let isLarge = plane.width * plane.height > Self.largeArea
@@ -83,47 +91,45 @@ public final class QRReader {
         let isHurried = isLarge && !options.isThorough
         if isLarge {
             half.look(atHalfOf: plane, .local)
-            search(half, kinds, step: isHurried ? 3 : 2, scale: 2, thoroughly: false, &found)
-            if found.isEnough { return found.symbols }
+            search(half, .halved, kinds, step: isHurried ? 3 : 2, thoroughly: false, &found)
+            if found.isEnough { return }
         }
         picture.look(at: plane, .local)
-        search(picture, kinds, step: isHurried ? 4 : 3, scale: 1, thoroughly: !isHurried, &found)
-        if !isLarge && found.symbols.isEmpty && min(plane.width, plane.height) >= 160 {
+        search(picture, .whole, kinds, step: isHurried ? 4 : 3, thoroughly: !isHurried, &found)
+        if !isLarge && found.isEmpty && min(plane.width, plane.height) >= 160 {
             half.look(atHalfOf: plane, .local)
-            search(half, kinds, step: 3, scale: 2, thoroughly: false, &found)
+            search(half, .halved, kinds, step: 3, thoroughly: false, &found)
         }
-        if options.isThorough && found.symbols.isEmpty && plane.width * plane.height <= Self.largestFiltered {
-            for filtering in Filtering.allCases where found.symbols.isEmpty {
+        if options.isThorough && found.isEmpty && plane.width * plane.height <= Self.largestFiltered {
+            for filtering in Filtering.allCases where found.isEmpty {
                 budget = ReadingBudget(isThorough: true)
                 picture.look(at: plane, through: filtering)
-                search(picture, kinds, step: 2, scale: 1, thoroughly: true, &found)
+                search(picture, .whole, kinds, step: 2, thoroughly: true, &found)
             }
         }
-        return found.symbols
     }
 
     /// - Parameters:
     ///   - step: Every how many rows to scan first.
-    ///   - scale: How many of the original pixels one of the picture's is wide.
     ///   - thoroughly: Whether to scan the rows between too, if nothing is found though there are good finder patterns.
     private func search(
-        _ picture: BinarizedPicture, _ kinds: SymbolKinds, step: Int, scale: Float, thoroughly: Bool,
+        _ picture: BinarizedPicture, _ view: PictureView, _ kinds: SymbolKinds, step: Int, thoroughly: Bool,
         _ found: inout FoundSymbols
     ) {
         guard let darkness = picture.darkness else { return }
         var finders = FinderSearch(picture, most: budget.patterns)
         finders.scan(from: step / 2, step: step, edges)
-        let before = found.symbols.count
-        let maybeMore = read(finders.patterns, picture, darkness, kinds, step: step, scale: scale, &found)
-        if found.symbols.count > before || !thoroughly || !maybeMore { return }
+        let before = found.all.count
+        let maybeMore = read(finders.patterns, picture, darkness, view, kinds, step: step, &found)
+        if found.all.count > before || !thoroughly || !maybeMore { return }
         for first in 0..<step where first != step / 2 { finders.scan(from: first, step: step, edges) }
-        _ = read(finders.patterns, picture, darkness, kinds, step: 1, scale: scale, &found)
+        _ = read(finders.patterns, picture, darkness, view, kinds, step: 1, &found)
     }
 
     /// Reads what belongs to the finder patterns, and says whether there may be more of these between the rows scanned.
     private func read(
-        _ patterns: [FinderPattern], _ picture: BinarizedPicture, _ darkness: Darkness, _ kinds: SymbolKinds, step: Int,
-        scale: Float, _ found: inout FoundSymbols
+        _ patterns: [FinderPattern], _ picture: BinarizedPicture, _ darkness: Darkness, _ view: PictureView,
+        _ kinds: SymbolKinds, step: Int, _ found: inout FoundSymbols
     ) -> Bool {
         let finders = Finder.all(among: patterns, picture, darkness, step: step, most: budget.finders)
         var isUsed = [Bool](repeating: false, count: finders.count)
@@ -134,28 +140,29 @@ public final class QRReader {
                 if isUsed[first] || isUsed[second] || isUsed[third] { continue }
                 if tries == Self.mostTries || budget.isSpent { break }
                 tries += 1
-                guard let symbol = TripleReader(triple, darkness, kinds).read(&decoder, &budget) else { continue }
-                found.add(symbol, scale: scale)
+                guard let reading = TripleReader(triple, darkness, kinds).read(&decoder, &budget) else { continue }
+                found.add(reading, view)
                 if found.isEnough { return false }
                 (isUsed[first], isUsed[second], isUsed[third]) = (true, true, true)
             }
         }
-        readSmall(finders.indices.filter { !isUsed[$0] }.map { finders[$0] }, darkness, kinds, scale: scale, &found)
+        readSmall(finders.indices.filter { !isUsed[$0] }.map { finders[$0] }, darkness, view, kinds, &found)
         return finders.contains { $0.suggestsMore }
     }
 
     /// Reads the symbols that have one finder pattern.
     private func readSmall(
-        _ finders: [Finder], _ darkness: Darkness, _ kinds: SymbolKinds, scale: Float, _ found: inout FoundSymbols
+        _ finders: [Finder], _ darkness: Darkness, _ view: PictureView, _ kinds: SymbolKinds,
+        _ found: inout FoundSymbols
     ) {
         for finder in finders where !found.isEnough {
             guard let frame = finder.frame, frame.residual < 0.25 else { continue }
             let isDark = finder.pattern.isDark
-            if kinds.micro, let symbol = MicroReader(frame, darkness, isDark: isDark).read(&decoder) {
-                found.add(symbol, scale: scale)
-            } else if kinds.rectangular, let symbol = RectangularReader(frame, darkness, isDark: isDark).read(&decoder)
+            if kinds.micro, let reading = MicroReader(frame, darkness, isDark: isDark).read(&decoder) {
+                found.add(reading, view)
+            } else if kinds.rectangular, let reading = RectangularReader(frame, darkness, isDark: isDark).read(&decoder)
             {
-                found.add(symbol, scale: scale)
+                found.add(reading, view)
             }
         }
     }

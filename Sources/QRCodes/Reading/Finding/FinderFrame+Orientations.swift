@@ -1,14 +1,14 @@
 /// A symbol with one finder pattern does not show which way it lies, so every way is tried.
 extension FinderFrame {
     /// What `read` gives for the first of the four directions, and the four in a mirror, in which it gives anything.
-    func firstReading(_ read: (FinderFrame) -> ReadSymbol?) -> ReadSymbol? {
+    func firstReading(_ read: (FinderFrame) -> SymbolReading?) -> SymbolReading? {
         for isMirrored in [false, true] {
             for quarters in 0..<4 {
                 // In a mirror rows and columns are exchanged, once the corner is the right one.
                 let turned = turned(quarters)
-                guard var symbol = read(isMirrored ? turned.mirrored : turned) else { continue }
-                symbol.isMirrored = isMirrored
-                return symbol
+                guard var reading = read(isMirrored ? turned.mirrored : turned) else { continue }
+                reading.symbol.isMirrored = isMirrored
+                return reading
             }
         }
         return nil

@@ -161,6 +161,7 @@ struct FinderSearch {
 
     /// The five runs through a place in some direction: where their middle is from there, and how long they are, in steps.
     /// Nil if they are not those of a finder pattern.
+    @inline(never)
     private func cross(
         _ column: Int, _ row: Int, _ right: Int, _ down: Int, _ limit: Int, _ slack: RunRatio.Slack
     ) -> (offset: Float, length: Float)? {

@@ -51,19 +51,26 @@ struct AlignmentSearch {
 
     /// From the middle outwards, giving up early: most places are not even a dark module in a light ring.
     private func match(_ centre: Point, _ right: Point, _ down: Point) -> Float {
-        let scale = sign / contrast
-        @inline(__always)
-        func darkness(_ column: Float, _ row: Float) -> Float {
-            max(-1, min(1, picture[centre + right * column + down * row] * scale))
-        }
-        let middle = darkness(0, 0)
+        let middle = darkness(centre)
         if middle <= 0 { return -1 }
-        let cross = darkness(-1, 0) + darkness(1, 0) + darkness(0, -1) + darkness(0, 1)
+        let cross = [right, down].reduce(0) { $0 + darkness(centre + $1) + darkness(centre - $1) }
         if cross > 0 { return -1 }
-        var sum = middle - cross - darkness(-1, -1) - darkness(1, -1) - darkness(-1, 1) - darkness(1, 1)
+        var sum = middle - cross
+        for diagonal in [right + down, right - down] { sum -= darkness(centre + diagonal) + darkness(centre - diagonal) }
         if sum < 2 { return -1 }
-        for column in -2...2 { sum += darkness(Float(column), -2) + darkness(Float(column), 2) }
-        for row in -1...1 { sum += darkness(-2, Float(row)) + darkness(2, Float(row)) }
+        for step in -2...1 {
+            // A quarter of the dark ring each: above, right of, below and left of the centre.
+            let along = right * Float(step)
+            let across = down * Float(step)
+            sum += darkness(centre + along - down * 2) + darkness(centre + right * 2 + across)
+            sum += darkness(centre - along + down * 2) + darkness(centre - right * 2 - across)
+        }
         return sum / 25
+    }
+
+    /// From −1 for light to 1 for dark.
+    @inline(never)
+    private func darkness(_ place: Point) -> Float {
+        max(-1, min(1, picture[place] * sign / contrast))
     }
 }

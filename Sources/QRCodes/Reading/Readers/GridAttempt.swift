@@ -31,28 +31,25 @@ struct GridAttempt {
 
     private var side: Int { version.modulesPerSide }
 
-    mutating func read(_ decoder: inout SymbolDecoder, _ budget: inout ReadingBudget) -> ReadSymbol? {
+    mutating func read(_ decoder: inout SymbolDecoder, _ budget: inout ReadingBudget) -> SymbolReading? {
         // First as if the paper were flat, which is quickest.
         let flat = ModuleMap(homography)
         guard finderMatches >= 98, budget.mayTryGrid() else { return nil }
-        var samples = sample(flat)
-        if let symbol = decode(samples, [.plain], &decoder) { return finish(symbol, homography) }
+        if let reading = decode(flat, sample(flat), [.plain], &decoder) { return reading }
 
         // What neither says its format nor has timing patterns is not worth more.
         guard formatDistance <= 1 || timing >= 0.7 || budget.isThorough && formatDistance <= 3 else { return nil }
         let map = aligned ?? flat
-        samples = sample(map)
-        if let symbol = decode(samples, ModuleSharpening.allCases, &decoder) { return finish(symbol, map.homography) }
+        let samples = sample(map)
+        if let reading = decode(map, samples, ModuleSharpening.allCases, &decoder) { return reading }
 
         guard formatDistance <= 2, hasFinders(samples), budget.mayWarp() else { return nil }
-        if let symbol = decodeWarped(map, &decoder) { return symbol }
-        return decodeWarped(centresOnly, &decoder)
+        return decodeWarped(map, &decoder) ?? decodeWarped(centresOnly, &decoder)
     }
 
-    private mutating func decodeWarped(_ map: ModuleMap, _ decoder: inout SymbolDecoder) -> ReadSymbol? {
+    private mutating func decodeWarped(_ map: ModuleMap, _ decoder: inout SymbolDecoder) -> SymbolReading? {
         let warped = GridWarp(picture: picture, contrast: contrast).refine(map, side: side)
-        let symbol = decode(sample(warped), ModuleSharpening.allCases, &decoder)
-        return symbol.map { finish($0, map.homography) }
+        return decode(warped, sample(warped), ModuleSharpening.allCases, &decoder)
     }
 
     /// The parallelogram of the finder patterns' centres, for patterns that are bent themselves.
@@ -132,25 +129,33 @@ struct GridAttempt {
     }
 
     private mutating func decode(
-        _ samples: ModuleSamples, _ ways: [ModuleSharpening], _ decoder: inout SymbolDecoder
-    ) -> ReadSymbol? {
+        _ map: ModuleMap, _ samples: ModuleSamples, _ ways: [ModuleSharpening], _ decoder: inout SymbolDecoder
+    ) -> SymbolReading? {
         for way in ways {
             let grid = way.grid(samples)
-            if version.number >= 7, let named = VersionInformation.read(grid), named != version { continue }
-            let upright = nearest(grid, isMirrored: false, SymbolFormat.words)
-            let mirrored = nearest(grid, isMirrored: true, SymbolFormat.words)
-            formatDistance = min(formatDistance, min(upright.distance, mirrored.distance))
-            let isMirroredFirst = mirrored.distance < upright.distance
-            for isMirrored in [isMirroredFirst, !isMirroredFirst] {
-                let format = isMirrored ? mirrored : upright
-                let other = isMirrored ? upright : mirrored
-                guard format.isCorrectable, format.distance <= other.distance + 1 else { continue }
-                let facts = SymbolFacts(version, format)
-                if kinds.qrCode, let symbol = decode(grid, facts, samples, isMirrored, &decoder) { return symbol }
+            if let symbol = decode(grid, samples, &decoder) {
+                return SymbolReading(symbol, map, grid, isDark: triple.isDark)
             }
-            if kinds.model1, let symbol = decodeModel1(grid, samples, &decoder) { return symbol }
         }
         return nil
+    }
+
+    private mutating func decode(
+        _ grid: ModuleGrid, _ samples: ModuleSamples, _ decoder: inout SymbolDecoder
+    ) -> ReadSymbol? {
+        if version.number >= 7, let named = VersionInformation.read(grid), named != version { return nil }
+        let upright = nearest(grid, isMirrored: false, SymbolFormat.words)
+        let mirrored = nearest(grid, isMirrored: true, SymbolFormat.words)
+        formatDistance = min(formatDistance, min(upright.distance, mirrored.distance))
+        let isMirroredFirst = mirrored.distance < upright.distance
+        for isMirrored in [isMirroredFirst, !isMirroredFirst] {
+            let format = isMirrored ? mirrored : upright
+            let other = isMirrored ? upright : mirrored
+            guard format.isCorrectable, format.distance <= other.distance + 1 else { continue }
+            let facts = SymbolFacts(version, format)
+            if kinds.qrCode, let symbol = decode(grid, facts, samples, isMirrored, &decoder) { return symbol }
+        }
+        return kinds.model1 ? decodeModel1(grid, samples, &decoder) : nil
     }
 
     private mutating func decodeModel1(
@@ -184,13 +189,6 @@ struct GridAttempt {
         let lost = (isMirrored ? unseen?.transposed : unseen)?.modules ?? []
         guard var symbol = try? decoder.decode(upright, facts, lost: lost) else { return nil }
         symbol.isMirrored = isMirrored
-        return symbol
-    }
-
-    private func finish(_ symbol: ReadSymbol, _ homography: Homography) -> ReadSymbol {
-        var symbol = symbol
-        symbol.isInverted = !triple.isDark
-        symbol.corners = Corners(homography, columns: side, rows: side, isMirrored: symbol.isMirrored)
         return symbol
     }
 }

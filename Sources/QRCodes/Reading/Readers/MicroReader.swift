@@ -10,7 +10,7 @@ struct MicroReader {
         self.isDark = isDark
     }
 
-    func read(_ decoder: inout SymbolDecoder) -> ReadSymbol? {
+    func read(_ decoder: inout SymbolDecoder) -> SymbolReading? {
         finder.firstReading { frame in isCorner(frame) ? read(frame, &decoder) : nil }
     }
 
@@ -28,16 +28,16 @@ struct MicroReader {
         return right >= 25
     }
 
-    private func read(_ frame: FinderFrame, _ decoder: inout SymbolDecoder) -> ReadSymbol? {
+    private func read(_ frame: FinderFrame, _ decoder: inout SymbolDecoder) -> SymbolReading? {
         for number in [1, 2, 3, 4] {
             let side = MicroVersion(known: number).modulesPerSide
             guard let homography = homography(frame, side), timing(homography, side) else { continue }
-            let samples = ModuleSamples(ModuleMap(homography), columns: side, rows: side, picture, isDark: isDark)
+            let map = ModuleMap(homography)
+            let samples = ModuleSamples(map, columns: side, rows: side, picture, isDark: isDark)
             for way in ModuleSharpening.allCases {
-                guard var symbol = try? decoder.decodeMicro(way.grid(samples)) else { continue }
-                symbol.isInverted = !isDark
-                symbol.corners = Corners(homography, columns: side, rows: side, isMirrored: false)
-                return symbol
+                let grid = way.grid(samples)
+                guard let symbol = try? decoder.decodeMicro(grid) else { continue }
+                return SymbolReading(symbol, map, grid, isDark: isDark)
             }
         }
         return nil

@@ -10,7 +10,7 @@ struct RectangularReader {
         self.isDark = isDark
     }
 
-    func read(_ decoder: inout SymbolDecoder) -> ReadSymbol? {
+    func read(_ decoder: inout SymbolDecoder) -> SymbolReading? {
         finder.firstReading { frame in version(frame).flatMap { read(frame, $0, &decoder) } }
     }
 
@@ -29,15 +29,14 @@ struct RectangularReader {
 
     private func read(
         _ frame: FinderFrame, _ version: RectangularVersion, _ decoder: inout SymbolDecoder
-    ) -> ReadSymbol? {
+    ) -> SymbolReading? {
         guard let homography = homography(frame, version) else { return nil }
-        let samples = ModuleSamples(
-            ModuleMap(homography), columns: version.columns, rows: version.rows, picture, isDark: isDark)
+        let map = ModuleMap(homography)
+        let samples = ModuleSamples(map, columns: version.columns, rows: version.rows, picture, isDark: isDark)
         for way in ModuleSharpening.allCases {
-            guard var symbol = try? decoder.decodeRectangular(way.grid(samples)) else { continue }
-            symbol.isInverted = !isDark
-            symbol.corners = Corners(homography, columns: version.columns, rows: version.rows, isMirrored: false)
-            return symbol
+            let grid = way.grid(samples)
+            guard let symbol = try? decoder.decodeRectangular(grid) else { continue }
+            return SymbolReading(symbol, map, grid, isDark: isDark)
         }
         return nil
     }

@@ -19,14 +19,14 @@ struct TripleReader {
         let timing: Float
     }
 
-    func read(_ decoder: inout SymbolDecoder, _ budget: inout ReadingBudget) -> ReadSymbol? {
+    func read(_ decoder: inout SymbolDecoder, _ budget: inout ReadingBudget) -> SymbolReading? {
         let candidates = candidates
         guard let best = candidates.first else { return nil }
         for candidate in candidates.prefix(3) where candidate.timing >= max(0.5, best.timing - 0.2) {
             var attempt = GridAttempt(
                 triple, picture, kinds, frames, candidate.version, candidate.homography,
                 timing: candidate.timing)
-            if let symbol = attempt.read(&decoder, &budget) { return symbol }
+            if let reading = attempt.read(&decoder, &budget) { return reading }
         }
         return nil
     }
