@@ -51,7 +51,8 @@ while let line = line() {
     guard fields.count == 4, let width = Int(fields[0]), let height = Int(fields[1]), let most = Int(fields[2]),
         let picture = Luminance(width: width, height: height, pixels: pixels(width * height))
     else { fatalError("unreadable request: \(line)") }
-    let options = ReadingOptions(kinds: kinds(fields[3]), most: most, isThorough: most > 1, followsFrames: fields[3].contains("f"))
+    let options = ReadingOptions(
+        kinds: kinds(fields[3]), most: most, isThorough: most > 1, followsFrames: fields[3].contains("f"))
     let start = clock.now
     let symbols = reader.read(picture, options)
     let duration = (clock.now - start).components

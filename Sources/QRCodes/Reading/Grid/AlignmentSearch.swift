@@ -56,7 +56,9 @@ struct AlignmentSearch {
         let cross = [right, down].reduce(0) { $0 + darkness(centre + $1) + darkness(centre - $1) }
         if cross > 0 { return -1 }
         var sum = middle - cross
-        for diagonal in [right + down, right - down] { sum -= darkness(centre + diagonal) + darkness(centre - diagonal) }
+        for diagonal in [right + down, right - down] {
+            sum -= darkness(centre + diagonal) + darkness(centre - diagonal)
+        }
         if sum < 2 { return -1 }
         for step in -2...1 {
             // A quarter of the dark ring each: above, right of, below and left of the centre.
