@@ -17,7 +17,7 @@ struct FoundSymbols {
 
     var isEmpty: Bool { all.isEmpty }
     var isEnough: Bool { all.count >= most }
-    var symbols: [ReadSymbol] { all.map(\.symbol) }
+    var symbols: [ReadSymbol] { all.map { $0.symbol } }
 
     /// Adds a symbol, unless it is there already.
     mutating func add(_ reading: SymbolReading, _ view: PictureView) {
