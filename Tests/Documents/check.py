@@ -8,12 +8,13 @@ import fnmatch
 import json
 import posixpath
 import re
+import runpy
 import shlex
 import subprocess
 import sys
 
 from document import Document
-from house import House
+from house import ROOT, House
 
 
 def kept_documents(house):
@@ -199,6 +200,19 @@ def target_faults(document, house):
             yield f"{document.path}: the row of {name} is not what Package.swift says"
 
 
+def picture_faults(house):
+    """Whether the picture is what its text gives, and its boxes are types of ours."""
+    folder = ROOT / "docs/pictures"
+    draw = runpy.run_path(str(folder / "draw.py"))
+    text = (folder / "way-of-the-data.txt").read_text(encoding="utf-8")
+    if draw["svg"](text) != (folder / "way-of-the-data.svg").read_text(encoding="utf-8"):
+        yield "docs/pictures/way-of-the-data.svg: it is not what its text gives; run docs/pictures/draw.py"
+    for _, boxes in draw["stages"](text):
+        for name, _ in boxes:
+            if name not in house.types:
+                yield f"docs/pictures/way-of-the-data.txt: there is no type {name}"
+
+
 def guide_faults(document, house):
     """Words that the screens do not say, and refusals that the guide leaves out."""
     words = re.findall(r"\*\*(.+?)\*\*", document.prose)
@@ -215,6 +229,7 @@ def main():
     house = House()
     documents = {document.path: document for document in kept_documents(house)}
     found = [fault for document in documents.values() for fault in faults(document, house)]
+    found += guide_faults(documents["docs/gate-guide.md"], house)
     for fault in found:
         print(fault)
     print(f"{len(documents)} documents, {len(found)} faults")

@@ -42,7 +42,7 @@ class Document:
     def links(self):
         """What links and pictures lead to."""
         words = re.sub(r"(`+).+?\1", lambda at: "·" * len(at[0]), self.prose)
-        return [Part(self.line(at), at[1]) for at in re.finditer(r"\]\(([^()\s]+)\)", words)]
+        return [Part(self.line(at), at[1]) for at in re.finditer(r"(?:\]\(|src=\")([^()\s\"]+)[)\"]", words)]
 
     @cached_property
     def headings(self):

@@ -11,6 +11,7 @@ HOUSE = House()
 WRONG = [
     ("[a](missing.md)", "the link leads nowhere: missing.md"),
     ("![a](screenshots/missing.png)", "the link leads nowhere: screenshots/missing.png"),
+    ('<img src="screenshots/missing.png" alt="a">', "the link leads nowhere: screenshots/missing.png"),
     ("[a](privacy.md#missing)", "there is no such heading: privacy.md#missing"),
     ("# One\n[a](#two)", "there is no such heading: #two"),
     ("`Sources/Missing`", "there is no such path: Sources/Missing"),
