@@ -229,6 +229,8 @@ def main():
     house = House()
     documents = {document.path: document for document in kept_documents(house)}
     found = [fault for document in documents.values() for fault in faults(document, house)]
+    found += target_faults(documents["docs/architecture.md"], house)
+    found += picture_faults(house)
     found += guide_faults(documents["docs/gate-guide.md"], house)
     for fault in found:
         print(fault)

@@ -56,6 +56,13 @@ class House:
         return flags
 
     @cached_property
+    def types(self):
+        """The types of the sources."""
+        sources = [path for path in self.files if path.endswith(".swift") and "Tests/" not in path]
+        pattern = r"^(?:public |final )*(?:struct|enum|class|protocol) (\w+)"
+        return {name for path in sources for name in re.findall(pattern, self.read(path), re.M)}
+
+    @cached_property
     def routes(self):
         """Such as `GET /api/venues`."""
         found = re.findall(r'Route\(\.(\w+), "([^"]+)"', self.read("Sources/CheckInServer/Routes/Route+All.swift"))
