@@ -80,6 +80,12 @@ bench-frames: setup web ## Read a camera's frames natively, in Chromium and with
 	@swift build -c release --package-path Benchmarks --product ReadBench
 	@$(PYTHON) Benchmarks/Reading/bench_frames.py Benchmarks/.build/release/ReadBench $(PAGES)/reader.wasm
 
+.PHONY: bench-gate
+bench-gate: setup ## Check people in beside one core's verifications, with an empty ledger and with a million check-ins
+	@swift build -c release --product qr-checkin
+	@swift build -c release --package-path Benchmarks --product GateLoad
+	@$(PYTHON) Benchmarks/Gate/bench_gate.py .build/release/qr-checkin Benchmarks/.build/release/GateLoad
+
 .PHONY: lint
 lint: ## Check the format of the Swift sources, and that no view prints
 	@swift format lint --strict --recursive Package.swift Sources Tests Web/Package.swift Web/Sources \

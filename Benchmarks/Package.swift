@@ -18,6 +18,13 @@ let package = Package(
             dependencies: [
                 .product(name: "QRCodes", package: "qr-checkin"), .product(name: "QRCharsets", package: "qr-checkin"),
             ]),
+        .systemLibrary(name: "CEpoll"),
+        .executableTarget(
+            name: "GateLoad",
+            dependencies: [
+                "CEpoll", .product(name: "CheckIn", package: "qr-checkin"),
+                .product(name: "Keys", package: "qr-checkin"),
+            ]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -50,7 +50,8 @@ public struct LocalService: Sendable {
         case .later(let start):
             let answered = DispatchSemaphore(value: 0)
             let answer = Mutex<Response?>(nil)
-            start { response in
+            start { make in
+                let response = make()
                 answer.withLock { $0 = response }
                 answered.signal()
             }

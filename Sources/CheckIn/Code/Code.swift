@@ -24,7 +24,11 @@ public struct Code: Equatable, Sendable {
     /// Reads the text of a QR code.
     ///
     /// The text is taken as it is: a space at its end may be part of it, so only line ends may be removed beforehand.
-    public init(text: String) throws(CodeError) {
+    ///
+    /// - Parameter readPass: What reads the pass inside, so that passes may be remembered.
+    public init(
+        text: String, readPass: ([UInt8]) throws(PassError) -> Pass = Pass.init(bytes:)
+    ) throws(CodeError) {
         let characters = Array(text.utf8)
         guard characters.starts(with: Code.prefixBytes) else {
             throw characters.starts(with: Array("qc1:".utf8)) ? .unreadable(.lowerCasePrefix) : .notOurCode
@@ -34,16 +38,20 @@ public struct Code: Equatable, Sendable {
         do { bytes = try Base45.decode(Array(characters[Code.prefixBytes.count...])) } catch {
             throw .unreadable(.base45(error))
         }
-        try self.init(bytes: bytes)
+        try self.init(bytes: bytes, readPass: readPass)
     }
 
     /// Reads a code that is no text yet; nothing may follow it.
-    public init(bytes: [UInt8]) throws(CodeError) {
+    public init(
+        bytes: [UInt8], readPass: ([UInt8]) throws(PassError) -> Pass = Pass.init(bytes:)
+    ) throws(CodeError) {
         let message = try Code.message(bytes)
         guard message.unprotected.map?.isEmpty == true, message.protected.starts(with: Code.header) else {
             throw .unreadable(.unexpectedHeader)
         }
-        pass = try Code.pass(Array(message.protected[Code.header.count...]))
+        do { pass = try readPass(Array(message.protected[Code.header.count...])) } catch {
+            throw .unreadable(.pass(error))
+        }
         issuedAt = try Code.issuedAt(try Code.decode(message.payload))
         self.bytes = bytes
         toBeSigned = COSESign1.toBeSigned(protected: message.protected, payload: message.payload)
@@ -98,10 +106,6 @@ extension Code {
     private static func message(_ bytes: [UInt8]) throws(CodeError) -> COSESign1 {
         let item = try decode(bytes)
         do { return try COSESign1(tagged: item) } catch { throw .unreadable(.cose(error)) }
-    }
-
-    private static func pass(_ bytes: [UInt8]) throws(CodeError) -> Pass {
-        do { return try Pass(bytes: bytes) } catch { throw .unreadable(.pass(error)) }
     }
 
     private static func decode(_ bytes: [UInt8]) throws(CodeError) -> CBOR {

@@ -48,7 +48,8 @@ extension CBOR {
         guard case .map(let pairs) = self else { return nil }
         let key = Array(key.utf8)
         for pair in pairs {
-            if case .text(let name) = pair.key, Array(name.utf8) == key { return pair.value }
+            guard case .text(let name) = pair.key, name.utf8.count == key.count else { continue }
+            if Array(name.utf8) == key { return pair.value }
         }
         return nil
     }

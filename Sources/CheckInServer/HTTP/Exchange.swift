@@ -10,7 +10,7 @@ final class Exchange: @unchecked Sendable {
     private(set) var request: Request
     private var receivedBytes = 0
     private let limits: Limits
-    private let answer = Mutex<Response?>(nil)
+    private let answer = Mutex<(@Sendable () -> Response)?>(nil)
 
     init(_ request: Request, limits: Limits) {
         self.request = request
@@ -39,16 +39,16 @@ final class Exchange: @unchecked Sendable {
         return receivedBytes <= limits.discardedBytes
     }
 
-    /// Keeps the answer for the worker thread; false if there is one already.
-    func keep(_ response: Response) -> Bool {
+    /// Keeps what makes the answer for the worker thread; false if there is one already.
+    func keep(_ make: @escaping @Sendable () -> Response) -> Bool {
         answer.withLock { answer in
             guard answer == nil else { return false }
-            answer = response
+            answer = make
             return true
         }
     }
 
-    var response: Response? { answer.withLock { $0 } }
+    var makeResponse: (@Sendable () -> Response)? { answer.withLock { $0 } }
 
     private var announcedBytes: Int {
         guard let text = request.headers["Content-Length"] else { return 0 }

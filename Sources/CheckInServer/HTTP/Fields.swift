@@ -22,6 +22,11 @@ struct Fields: Equatable, Sendable {
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
+    /// Makes room for so many fields.
+    mutating func reserve(_ count: Int) {
+        all.reserveCapacity(count)
+    }
+
     mutating func add(_ name: String, _ value: String) {
         all.append(Field(name: name, value: value))
     }

@@ -3,7 +3,7 @@ struct Limits: Equatable, Sendable {
     var bodyBytes = 64 * 1024
     /// How much of a body that is too large is still read, so that the client hears why it is refused.
     var discardedBytes = 4 * 1024 * 1024
-    var headerBytes = 16 * 1024
+    var headerBytes = 8 * 1024
     /// How long a connection may be silent.
     var idleSeconds: UInt32 = 20
     var connections: UInt32 = 2000

@@ -28,7 +28,7 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
                 count.pointee = 0
                 return exchange.receive(piece) ? .YES : .NO
             }
-            if let response = exchange.response { return send(response, on: connection, context) }
+            if let make = exchange.makeResponse { return send(make(), on: connection, context) }
             return ask(connection, exchange, context)
         },
         { cls, _, state, _ in
@@ -63,8 +63,8 @@ private func ask(_ connection: OpaquePointer, _ exchange: Exchange, _ context: H
         context.requests.putAside()
         // Suspended before anyone else hears of it, or the answer could come first and never be sent.
         MHD_suspend_connection(connection)
-        start { response in
-            guard exchange.keep(response) else { return }
+        start { make in
+            guard exchange.keep(make) else { return }
             context.requests.takeUp()
             MHD_resume_connection(OpaquePointer(bitPattern: bits))
         }
@@ -80,7 +80,10 @@ private func send(_ response: Response, on connection: OpaquePointer, _ context:
     }
     guard let made else { return .NO }
     defer { MHD_destroy_response(made) }
-    for field in response.headers.all { MHD_add_response_header(made, field.name, field.value) }
+    for field in response.headers.all {
+        // Not passed as they are, since then each would be copied first.
+        field.name.withCString { name in _ = field.value.withCString { MHD_add_response_header(made, name, $0) } }
+    }
     if context.isStopping.load(ordering: .relaxed) { MHD_add_response_header(made, "Connection", "close") }
     return MHD_queue_response(connection, response.status.rawValue, made)
 }

@@ -1,6 +1,11 @@
 /// A handler's answer: at hand, or promised.
 enum Reply: Sendable {
+    /// Takes what makes the response.
+    typealias Answer = @Sendable (_ make: @escaping @Sendable () -> Response) -> Void
+
     case now(Response)
     /// The connection is put aside first; then `start` is called, and may answer at any time from any thread, once.
-    case later(start: @Sendable (_ answer: @escaping @Sendable (Response) -> Void) -> Void)
+    ///
+    /// The connection's own thread then makes the response, so that whoever answers is not held up by it.
+    case later(start: @Sendable (_ answer: @escaping Answer) -> Void)
 }

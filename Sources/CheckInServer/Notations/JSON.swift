@@ -17,6 +17,7 @@ public enum JSON {
     /// Writes a tree, without spaces, its maps in the order they are in.
     public static func encode(_ tree: CBOR) -> [UInt8] {
         var output: [UInt8] = []
+        output.reserveCapacity(512)
         append(tree, to: &output)
         return output
     }
@@ -58,15 +59,28 @@ public enum JSON {
 
     private static func append(_ text: String, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
-            case UInt8(ascii: "\n"): output += "\\n".utf8
-            case UInt8(ascii: "\t"): output += "\\t".utf8
-            case 0..<0x20: output += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
-            default: output.append(byte)
+        var text = text
+        text.withUTF8 { bytes in
+            if bytes.contains(where: needsEscape) {
+                for byte in bytes { appendEscaped(byte, to: &output) }
+            } else {
+                output += bytes
             }
         }
         output.append(UInt8(ascii: "\""))
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func appendEscaped(_ byte: UInt8, to output: inout [UInt8]) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
+        case UInt8(ascii: "\n"): output += "\\n".utf8
+        case UInt8(ascii: "\t"): output += "\\t".utf8
+        case 0..<0x20: output += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+        default: output.append(byte)
+        }
     }
 }

@@ -102,7 +102,13 @@ struct JSONReader {
     private mutating func string() throws(JSONError) -> String {
         let start = place
         place += 1
-        var text: [UInt8] = []
+        // Most strings stand in the text as they are.
+        skipPlainCharacters()
+        if place < bytes.count, bytes[place] == UInt8(ascii: "\"") {
+            defer { place += 1 }
+            return String(decoding: bytes[(start + 1)..<place], as: UTF8.self)
+        }
+        var text = Array(bytes[(start + 1)..<place])
         while true {
             let byte = try peek()
             switch byte {
@@ -164,6 +170,15 @@ struct JSONReader {
             place += 1
         }
         return unit
+    }
+
+    /// Skips characters of ASCII that stand for themselves.
+    private mutating func skipPlainCharacters() {
+        while place < bytes.count, 0x20..<0x80 ~= bytes[place], bytes[place] != UInt8(ascii: "\""),
+            bytes[place] != UInt8(ascii: "\\")
+        {
+            place += 1
+        }
     }
 
     private func peek() throws(JSONError) -> UInt8 {

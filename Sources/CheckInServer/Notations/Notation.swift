@@ -14,6 +14,10 @@ enum Notation: Equatable, Sendable {
 
     /// The notation that a `Content-Type` names; nil for any other.
     init?(contentType: String) {
+        if contentType == Notation.json.mediaType {
+            self = .json
+            return
+        }
         let type = contentType.split(separator: ";", maxSplits: 1).first ?? ""
         let name = type.filter { $0 != " " && $0 != "\t" }
         if sameIgnoringCase(name, Notation.json.mediaType) {

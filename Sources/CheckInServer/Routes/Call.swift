@@ -1,4 +1,5 @@
 import CheckIn
+import Foundation
 import Screens
 
 /// A request that found its route and may use it.
@@ -10,13 +11,14 @@ struct Call: Sendable {
     let message: CBOR
     let service: CheckInService
     let permissions: Permissions
-    let utcOffsetMinutes: Int64
 
     /// The words for whoever reads the answer.
     var phrases: Phrases {
         let tags = Preferences(request.headers.list("Accept-Language") ?? "").inOrder
         let isKnown = { (tag: String) in Language(tag: tag) == .korean || tag == "en" || tag.hasPrefix("en-") }
-        return Phrases(Language(tag: tags.first(where: isKnown) ?? ""), utcOffsetMinutes: utcOffsetMinutes)
+        return Phrases(
+            Language(tag: tags.first(where: isKnown) ?? ""),
+            utcOffsetMinutes: Int64(TimeZone.current.secondsFromGMT() / 60))
     }
 
     /// The answer in the notation that the client would rather read.

@@ -9,14 +9,15 @@ extension Route {
         let scan = try call.ask { (service) throws(ServiceError) in try service.examine(request) }
         return .later { answer in
             call.service.checkIn(scan, of: request) { result in
-                answer(
+                answer {
                     call.response(to: result) { decision in
                         let appearance = VerdictAppearance(
                             decision.verdict, direction: scan.direction, phrases: call.phrases,
                             now: call.service.clock())
                         let tree = CheckInResponse(id: request.id, decision: decision).tree
                         return (.ok, tree, appearance.sentence ?? appearance.headline)
-                    })
+                    }
+                }
             }
         }
     }
@@ -26,10 +27,11 @@ extension Route {
         let gate = try call.read { (tree) throws(MessageError) in try tree.optional("gate") { $0.text } }
         return .later { answer in
             call.service.annul(id, gate: gate ?? CheckInService.mainGate) { result in
-                answer(
+                answer {
                     call.response(to: result) { at in
                         (.ok, .fields([("id", .text(id)), ("annulledAt", .integer(at))]), nil)
-                    })
+                    }
+                }
             }
         }
     }

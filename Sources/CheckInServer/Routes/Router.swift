@@ -1,13 +1,20 @@
 import CheckIn
-import Foundation
-import Screens
 
 /// Finds the route for a request, sees to it that the client may use it, and makes every failure a problem.
 struct Router: Sendable {
     let service: CheckInService
     let pages: PageFolder?
     let permissions: Permissions
-    var routes = Route.all
+    let table: RouteTable
+
+    init(
+        service: CheckInService, pages: PageFolder?, permissions: Permissions, routes: [Route] = Route.all
+    ) {
+        self.service = service
+        self.pages = pages
+        self.permissions = permissions
+        table = RouteTable(routes)
+    }
 
     func reply(to request: Request) -> Reply {
         do throws(Problem) {
@@ -22,21 +29,18 @@ struct Router: Sendable {
         guard let path = PercentEncoding.decode(request.path), !path.utf8.contains(0) else {
             throw Problem(status: .badRequest, detail: "The address is not percent-encoded UTF-8.")
         }
-        let routes = routes.filter { $0.parameters(of: path) != nil }
-        if routes.isEmpty { return .now(try page(at: path, request)) }
         // HEAD is GET without the body, which the connection leaves out. RFC 9110 §9.3.2
-        let method = request.method == .head ? .get : request.method
-        guard let route = routes.first(where: { $0.method == method }) else {
-            throw methodNotAllowed(routes.map(\.method))
+        switch table.place(of: request.method == .head ? .get : request.method, at: path) {
+        case .found(let route, let parameters):
+            try permissions.check(route.access, request)
+            let message = route.takesMessage ? try message(of: request) : .null
+            return try route.answer(
+                Call(
+                    request: request, parameters: parameters, message: message, service: service,
+                    permissions: permissions))
+        case .otherMethods(let methods): throw methodNotAllowed(methods)
+        case .nothing: return .now(try page(at: path, request))
         }
-        try permissions.check(route.access, request)
-        let message = route.takesMessage ? try message(of: request) : .null
-        let utcOffsetMinutes = Int64(TimeZone.current.secondsFromGMT() / 60)
-        return try route.answer(
-            Call(
-                request: request, parameters: route.parameters(of: path) ?? [], message: message, service: service,
-                permissions: permissions,
-                utcOffsetMinutes: utcOffsetMinutes))
     }
 
     private func refuseFaults(of request: Request) throws(Problem) {
@@ -93,7 +97,7 @@ extension Reply {
     fileprivate var guarded: Reply {
         switch self {
         case .now(let response): .now(response.guarded)
-        case .later(let start): .later { answer in start { answer($0.guarded) } }
+        case .later(let start): .later { answer in start { make in answer { make().guarded } } }
         }
     }
 }
@@ -101,6 +105,7 @@ extension Reply {
 extension Response {
     fileprivate var guarded: Response {
         var response = self
+        response.headers.reserve(headers.all.count + SecurityHeaders.all.count)
         for (name, value) in SecurityHeaders.all { response.headers.add(name, value) }
         return response
     }

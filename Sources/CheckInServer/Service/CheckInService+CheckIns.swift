@@ -9,19 +9,42 @@ extension CheckInService {
     /// Reads a code and checks its signatures; the ledger is not yet asked.
     func examine(_ request: CheckInRequest) throws(ServiceError) -> Scan {
         let code: Code
-        do { code = try Code(text: request.code) } catch { throw .notACode(error) }
+        var known: KnownPass?
+        do {
+            code = try Code(text: request.code) { (bytes) throws(PassError) in
+                known = knownPasses[bytes]
+                if let known { return known.pass }
+                return try Pass(bytes: bytes)
+            }
+        } catch {
+            throw .notACode(error)
+        }
         return Scan(
-            code: code, authenticity: authenticity(of: code), direction: request.direction,
+            code: code, authenticity: authenticity(of: code, known), direction: request.direction,
             gate: request.gate ?? Self.mainGate)
     }
 
-    private func authenticity(of code: Code) -> Authenticity {
-        let issuer = issuer
-        let authenticity = code.authenticity(issuers: issuer.keys, verifier: issuer.verifier)
+    private func authenticity(of code: Code, _ known: KnownPass?) -> Authenticity {
+        let authenticity = authenticity(of: code, known, issuer)
         guard case .unknownIssuer = authenticity else { return authenticity }
         // Another server may have added the key a moment ago.
-        let newest = keyring.newestIssuer(at: clock())
-        return code.authenticity(issuers: newest.keys, verifier: newest.verifier)
+        return self.authenticity(of: code, known, keyring.newestIssuer(at: clock()))
+    }
+
+    private func authenticity(of code: Code, _ known: KnownPass?, _ issuer: Issuer) -> Authenticity {
+        switch code.checks(issuers: issuer.keys) {
+        case .settled(let authenticity): return authenticity
+        case .open(let ofPass, let ofCode):
+            let isStillGood = known?.issuerKey == ofPass.key
+            guard let known = isStillGood ? known : learn(code.pass, ofPass, issuer) else { return .forgedPass }
+            return known.deviceKey?.isValid(ofCode.signature, for: ofCode.message) == true ? .genuine : .forgedCode
+        }
+    }
+
+    private func learn(_ pass: Pass, _ check: SignatureCheck, _ issuer: Issuer) -> KnownPass? {
+        let known = KnownPass(pass, check, issuer.verifier)
+        if let known { knownPasses.keep(known) }
+        return known
     }
 
     /// Decides about a scan and records it. `answer` is called once, when it is durable.

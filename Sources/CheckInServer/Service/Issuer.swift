@@ -4,11 +4,14 @@ import Keys
 /// Who signs passes: all the issuer's live keys at one moment, in the order in which they were added.
 struct Issuer: Sendable {
     let live: [IssuerKey]
+    /// What gates and other verifiers need: also the keys that will sign only later.
+    let keys: IssuerKeys
     private let signing: IssuerKey?
 
     /// - Parameter now: The last key that may sign by then, and whose private half is here, signs.
     init(_ keys: [IssuerKey], at now: Int64) {
         live = keys.filter { $0.record.retiredAt == nil }
+        self.keys = IssuerKeys(live.map { IssuerKeys.Key(id: $0.record.id, publicKey: $0.record.publicKey) })
         // Of those that began at once, the newest: `max` takes the first of equals.
         signing = live.reversed().filter { $0.privateKey != nil && $0.record.signsFrom <= now }.max {
             $0.record.signsFrom < $1.record.signsFrom
@@ -17,11 +20,6 @@ struct Issuer: Sendable {
 
     /// The key that signs now.
     var signingKeyID: KeyID? { signing?.record.id }
-
-    /// What gates and other verifiers need: also the keys that will sign only later.
-    var keys: IssuerKeys {
-        IssuerKeys(live.map { IssuerKeys.Key(id: $0.record.id, publicKey: $0.record.publicKey) })
-    }
 
     /// The system's verifier, with this issuer's keys made ready once and for all.
     var verifier: SignatureVerifier {

@@ -15,6 +15,8 @@ final class IssuerKeyring: Sendable {
         var keys: [IssuerKey] = []
         /// The second in which the ledger was last asked.
         var readAt: Int64
+        /// The keys as they were in that second.
+        var issuer = Issuer([], at: .min)
     }
 
     /// - Parameter now: When a first key is made, it signs from then on.
@@ -29,13 +31,16 @@ final class IssuerKeyring: Sendable {
 
     /// The keys as they are now.
     func issuer(at now: Int64) -> Issuer {
-        let isCurrent = state.withLock { state in
-            defer { state.readAt = now }
-            return state.readAt == now
+        let current = state.withLock { state -> Issuer? in
+            if state.readAt == now { return state.issuer }
+            // The others go on with what was known, which stays good where the ledger cannot be read just now.
+            state.readAt = now
+            state.issuer = Issuer(state.keys, at: now)
+            return nil
         }
-        // Where the ledger cannot be read just now, what was known stays good.
-        if !isCurrent { try? read(at: now) }
-        return Issuer(state.withLock { $0.keys }, at: now)
+        if let current { return current }
+        try? read(at: now)
+        return state.withLock { $0.issuer }
     }
 
     /// The keys as the ledger has them at this very moment.
@@ -111,6 +116,6 @@ final class IssuerKeyring: Sendable {
                 do { keys.append(try IssuerKey(record, privateKey: privateKey)) } catch { throw .key(error) }
             }
         }
-        state.withLock { $0 = State(keys: keys, readAt: now) }
+        state.withLock { $0 = State(keys: keys, readAt: now, issuer: Issuer(keys, at: now)) }
     }
 }

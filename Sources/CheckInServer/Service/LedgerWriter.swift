@@ -13,6 +13,10 @@ final class LedgerWriter: @unchecked Sendable {
         let answer: Answer
     }
 
+    /// With fewer waiting, a commit is put off for a moment, since each costs a write to the disk.
+    private static let enoughForACommit = 16
+    private static let gatheringMicroseconds: UInt32 = 500
+
     private let ledger: any LedgerStore
     private let policy: AdmissionPolicy
     private let clock: @Sendable () -> Int64
@@ -35,7 +39,7 @@ final class LedgerWriter: @unchecked Sendable {
         let isTaken = !isStopping
         if isTaken {
             waiting.append(Job(request: request, answer: answer))
-            condition.broadcast()
+            if waiting.count == 1 { condition.signal() }
         }
         condition.unlock()
         if !isTaken { answer(.failure(.closed)) }
@@ -51,23 +55,34 @@ final class LedgerWriter: @unchecked Sendable {
     }
 
     private func run() {
-        while let jobs = next() { commit(jobs) }
+        while let isEnough = waitForJobs() {
+            if !isEnough { usleep(Self.gatheringMicroseconds) }
+            commit(take())
+        }
         condition.lock()
         hasEnded = true
         condition.broadcast()
         condition.unlock()
     }
 
-    /// All that wait, once there are any; nil when it is time to end.
-    private func next() -> [Job]? {
+    /// Whether those that wait are worth a commit already, once there are any; nil when it is time to end.
+    private func waitForJobs() -> Bool? {
         condition.lock()
         defer { condition.unlock() }
         while waiting.isEmpty {
             if isStopping { return nil }
             condition.wait()
         }
-        defer { waiting.removeAll(keepingCapacity: true) }
-        return waiting
+        return waiting.count >= Self.enoughForACommit || isStopping
+    }
+
+    private func take() -> [Job] {
+        condition.lock()
+        defer { condition.unlock() }
+        let jobs = waiting
+        waiting = []
+        waiting.reserveCapacity(jobs.count)
+        return jobs
     }
 
     private func commit(_ jobs: [Job]) {

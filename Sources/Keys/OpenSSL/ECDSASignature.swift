@@ -4,25 +4,20 @@
 
     /// Carries signatures between the raw form of COSE and the DER form of libcrypto.
     enum ECDSASignature {
-        /// Wraps i2d_ECDSA_SIG.
-        static func der(_ signature: Signature) throws(KeyError) -> [UInt8] {
-            let pair = try OpenSSL.require(ECDSA_SIG_new(), "ECDSA_SIG_new")
-            defer { ECDSA_SIG_free(pair) }
-            let r = try number(signature.bytes.prefix(32))
-            let s: OpaquePointer
-            do { s = try number(signature.bytes.suffix(32)) } catch {
-                BN_free(r)
-                throw error
+        /// A sequence of two integers. // RFC 3279 §2.2.3, X.690 §8.3
+        static func der(_ signature: Signature) -> [UInt8] {
+            var der: [UInt8] = [0x30, 0]
+            der.reserveCapacity(72)
+            for half in [signature.bytes.prefix(32), signature.bytes.suffix(32)] {
+                // As few bytes as there can be, and a zero before what would otherwise be negative.
+                let digits = half.prefix(31).drop { $0 == 0 } + half.suffix(1)
+                let isPadded = digits[digits.startIndex] >= 0x80
+                der += [0x02, UInt8(digits.count + (isPadded ? 1 : 0))]
+                if isPadded { der.append(0) }
+                der += digits
             }
-            // The pair owns both numbers from here on.
-            try OpenSSL.require(ECDSA_SIG_set0(pair, r, s), "ECDSA_SIG_set0")
-            var der = [UInt8](repeating: 0, count: 72)
-            let count = der.withUnsafeMutableBufferPointer { der in
-                var end = der.baseAddress
-                return i2d_ECDSA_SIG(pair, &end)
-            }
-            guard 1...72 ~= count else { throw .failed(operation: "i2d_ECDSA_SIG", reason: "") }
-            return Array(der.prefix(Int(count)))
+            der[1] = UInt8(der.count - 2)
+            return der
         }
 
         /// Wraps d2i_ECDSA_SIG.
@@ -42,12 +37,6 @@
             var bytes = [UInt8](repeating: 0, count: 32)
             guard BN_bn2binpad(number, &bytes, 32) == 32 else { throw .failed(operation: "BN_bn2binpad", reason: "") }
             return bytes
-        }
-
-        /// Wraps BN_bin2bn.
-        private static func number(_ bytes: ArraySlice<UInt8>) throws(KeyError) -> OpaquePointer {
-            try OpenSSL.require(
-                bytes.withUnsafeBufferPointer { BN_bin2bn($0.baseAddress, Int32($0.count), nil) }, "BN_bin2bn")
         }
     }
 #endif

@@ -9,14 +9,16 @@
             key = try EVPKey.decompress(publicKey)
         }
 
-        /// Wraps EVP_DigestVerify.
+        /// Wraps EVP_PKEY_verify, which takes less than EVP_DigestVerify.
         func isValid(_ signature: Signature, for message: [UInt8]) -> Bool {
-            guard let der = try? ECDSASignature.der(signature), let context = EVP_MD_CTX_new() else { return false }
-            defer { EVP_MD_CTX_free(context) }
+            guard let context = EVP_PKEY_CTX_new(key.pointer, nil) else { return false }
+            defer { EVP_PKEY_CTX_free(context) }
             // What does not verify may leave errors behind.
             defer { OpenSSL.clearErrors() }
-            return EVP_DigestVerifyInit(context, nil, EVP_sha256(), nil, key.pointer) == 1
-                && EVP_DigestVerify(context, der, der.count, message, message.count) == 1
+            let der = ECDSASignature.der(signature)
+            let digest = SystemDigest.sha256(message)
+            return EVP_PKEY_verify_init(context) == 1
+                && EVP_PKEY_verify(context, der, der.count, digest, digest.count) == 1
         }
 
         func coordinates() throws(KeyError) -> (x: [UInt8], y: [UInt8]) {

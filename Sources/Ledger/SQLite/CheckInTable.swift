@@ -12,26 +12,30 @@ struct CheckInTable {
     private let insertRepeat: Statement
 
     static let columns = """
-        checkins.sequence, checkins.id, pass_id, issued_at, venue, gate, direction, at, inside, refusal, \
-        (SELECT safe_number FROM passes JOIN people ON people.id = person WHERE passes.id = checkins.pass_id), \
-        annulled_at
+        \(ownColumns), \
+        (SELECT safe_number FROM passes JOIN people ON people.id = person WHERE passes.id = checkins.pass_id)
+        """
+
+    /// For those who do not ask whose pass it was.
+    private static let ownColumns = """
+        checkins.sequence, checkins.id, pass_id, issued_at, venue, gate, direction, at, inside, refusal, annulled_at
         """
 
     init(_ database: Database) throws(SQLiteError) {
         byID = try database.prepare(
             """
-            SELECT \(Self.columns) FROM checkins WHERE id = ?1
+            SELECT \(Self.ownColumns), NULL FROM checkins WHERE id = ?1
             UNION ALL
-            SELECT \(Self.columns) FROM repeats JOIN checkins ON sequence = checkin WHERE repeats.id = ?1
+            SELECT \(Self.ownColumns), NULL FROM repeats JOIN checkins ON sequence = checkin WHERE repeats.id = ?1
             """)
         lastAtGate = try database.prepare(
             """
-            SELECT \(Self.columns) FROM checkins WHERE pass_id = ?1 AND venue = ?2 AND gate = ?3
+            SELECT \(Self.ownColumns), NULL FROM checkins WHERE pass_id = ?1 AND venue = ?2 AND gate = ?3
             AND annulled_at IS NULL ORDER BY sequence DESC LIMIT 1
             """)
         lastAdmitted = try database.prepare(
             """
-            SELECT \(Self.columns) FROM checkins WHERE pass_id = ?1 AND venue = ?2 AND sequence < ?3
+            SELECT \(Self.ownColumns), NULL FROM checkins WHERE pass_id = ?1 AND venue = ?2 AND sequence < ?3
             AND refusal IS NULL AND annulled_at IS NULL ORDER BY sequence DESC LIMIT 1
             """)
         setAnnulled = try database.prepare("UPDATE checkins SET annulled_at = ?2 WHERE sequence = ?1")
@@ -92,10 +96,10 @@ struct CheckInTable {
         guard let direction = Direction(rawValue: row.text(6)) else { throw damaged("direction") }
         return CheckInRecord(
             sequence: row.integer(0), id: row.text(1), passID: PassID(row.integer(2)),
-            safeNumber: row.isNull(10) ? nil : SafeNumber(row.text(10)), issuedAt: row.integer(3), venue: row.text(4),
+            safeNumber: row.isNull(11) ? nil : SafeNumber(row.text(11)), issuedAt: row.integer(3), venue: row.text(4),
             gate: row.text(5), direction: direction, at: row.integer(7),
             outcome: row.isNull(9) ? .admitted(inside: row.integer(8)) : .refused(try refusal(row.bytes(9))),
-            annulledAt: row.optionalInteger(11))
+            annulledAt: row.optionalInteger(10))
     }
 
     private static func refusal(_ bytes: [UInt8]) throws(SQLiteError) -> Refusal {

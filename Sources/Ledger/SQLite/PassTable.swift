@@ -5,6 +5,7 @@ import CheckIn
 struct PassTable {
     private let ofDevice: Statement
     private let byID: Statement
+    private let endedAt: Statement
     private let insert: Statement
     private let endOne: Statement
     private let endOfPerson: Statement
@@ -17,6 +18,7 @@ struct PassTable {
             ORDER BY expires_at DESC LIMIT 1
             """)
         byID = try database.prepare("SELECT device_key, expires_at, ended_at, bytes FROM passes WHERE id = ?1")
+        endedAt = try database.prepare("SELECT ended_at FROM passes WHERE id = ?1")
         insert = try database.prepare(
             """
             INSERT INTO passes (id, person, device_key, expires_at, bytes) VALUES (?1, ?2, ?3, ?4, ?5)
@@ -44,6 +46,11 @@ struct PassTable {
                 deviceKey: row.bytes(0), expiresAt: row.integer(1), endedAt: row.optionalInteger(2),
                 sealed: row.isNull(3) ? nil : row.bytes(3))
         }
+    }
+
+    /// When a pass ended; nil if it did not, or is not known.
+    func end(of id: PassID) throws(SQLiteError) -> Int64? {
+        try endedAt.first(id.sqlValue) { (row) throws(SQLiteError) in row.optionalInteger(0) } ?? nil
     }
 
     /// The sealed pass of a device that is still valid.

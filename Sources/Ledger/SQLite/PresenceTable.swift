@@ -2,7 +2,7 @@ import CheckIn
 
 /// The tables `presence` and `venues`: where each pass was last admitted, and how many are inside.
 struct PresenceTable {
-    private let lastUse: Statement
+    private let ofPass: Statement
     private let here: Statement
     private let upsert: Statement
     private let restore: Statement
@@ -10,13 +10,9 @@ struct PresenceTable {
     private let setInside: Statement
 
     init(_ database: Database) throws(SQLiteError) {
-        lastUse = try database.prepare(
-            "SELECT issued_at, at, gate FROM presence WHERE pass_id = ?1 ORDER BY issued_at DESC LIMIT 1")
-        here = try database.prepare(
-            """
-            SELECT direction, COALESCE(since, at), COALESCE(since_gate, gate), issued_at, at
-            FROM presence WHERE pass_id = ?1 AND venue = ?2
-            """)
+        let columns = "direction, COALESCE(since, at), COALESCE(since_gate, gate), issued_at, at, gate, venue"
+        ofPass = try database.prepare("SELECT \(columns) FROM presence WHERE pass_id = ?1")
+        here = try database.prepare("SELECT \(columns) FROM presence WHERE pass_id = ?1 AND venue = ?2")
         upsert = try database.prepare(
             """
             INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
@@ -34,18 +30,20 @@ struct PresenceTable {
             """)
     }
 
-    /// The use of the pass's latest code, at any venue.
-    func lastUse(of pass: PassID) throws(SQLiteError) -> PassHistory.Use? {
-        try lastUse.first(pass.sqlValue) { (row) throws(SQLiteError) in
-            PassHistory.Use(issuedAt: row.integer(0), at: row.integer(1), gate: row.text(2))
+    /// The use of the pass's latest code, at any venue, and where the holder is, as one venue knows it.
+    func history(
+        of pass: PassID, venue: String
+    ) throws(SQLiteError) -> (lastUse: PassHistory.Use?, presence: PassHistory.Presence) {
+        var lastUse: PassHistory.Use?
+        var presence = PassHistory.Presence.neverSeen
+        try ofPass.each(pass.sqlValue) { (row) throws(SQLiteError) in
+            if row.integer(3) > lastUse?.issuedAt ?? .min {
+                lastUse = PassHistory.Use(issuedAt: row.integer(3), at: row.integer(4), gate: row.text(5))
+            }
+            guard row.text(6) == venue else { return }
+            presence = Self.presence(row.text(0), since: row.integer(1), gate: row.text(2))
         }
-    }
-
-    func presence(of pass: PassID, venue: String) throws(SQLiteError) -> PassHistory.Presence {
-        let presence = try here.first(pass.sqlValue, .text(venue)) { (row) throws(SQLiteError) in
-            Self.presence(row.text(0), since: row.integer(1), gate: row.text(2))
-        }
-        return presence ?? .neverSeen
+        return (lastUse, presence)
     }
 
     /// What the columns say.
@@ -61,11 +59,14 @@ struct PresenceTable {
         try inside.first(.text(venue)) { (row) throws(SQLiteError) in row.integer(0) } ?? 0
     }
 
+    func setInside(_ count: Int64, venue: String) throws(SQLiteError) {
+        try setInside.run(.text(venue), .integer(count))
+    }
+
     func add(_ entry: Entry, issuedAt: Int64, venue: String) throws(SQLiteError) {
         try upsert.run(
             entry.passID.sqlValue, .text(venue), .integer(issuedAt), .text(entry.direction.rawValue), .text(entry.gate),
             .integer(entry.at))
-        try setInside.run(.text(venue), .integer(entry.inside ?? 0))
     }
 
     /// Whether nothing was admitted since that admission.
@@ -82,7 +83,5 @@ struct PresenceTable {
         try restore.run(
             record.passID.sqlValue, .text(record.venue), .text(previous?.direction.rawValue ?? "none"),
             .integer(previous?.at ?? record.at), .text(previous?.gate ?? record.gate))
-        let change: Int64 = record.direction == .entry ? -1 : 1
-        try setInside.run(.text(record.venue), .integer(max(0, try inside(venue: record.venue) + change)))
     }
 }

@@ -5,6 +5,7 @@ public final class SQLiteLedger: LedgerStore {
     let writer: LedgerConnection
     /// Readers see what was committed and wait for no writer (https://sqlite.org/wal.html).
     let reader: LedgerConnection
+    private let checkpointer: Checkpointer
 
     /// Opens the file, which is made if need be, and brings its schema up to date.
     public convenience init(path: String) throws(LedgerError) {
@@ -15,18 +16,28 @@ public final class SQLiteLedger: LedgerStore {
     ///   - busySeconds: How long to wait for other processes that are writing.
     ///   - pageLimit: How many pages the file may have; nil means any number.
     init(path: String, busySeconds: Int32, pageLimit: Int64? = nil) throws(LedgerError) {
-        writer = try Self.connect(path, busySeconds, pageLimit)
-        reader = try Self.connect(path, busySeconds, pageLimit)
+        let database = try Self.open(path, busySeconds, pageLimit)
+        try Migration.bringUpToDate(database)
+        let readDatabase = try Self.open(path, busySeconds, pageLimit)
+        checkpointer = Checkpointer(try Self.open(path, busySeconds, pageLimit))
+        checkpointer.watch(database)
+        do throws(SQLiteError) {
+            writer = try LedgerConnection(database)
+            reader = try LedgerConnection(readDatabase)
+        } catch {
+            throw error.asLedgerError
+        }
+    }
+
+    deinit {
+        checkpointer.stop()
     }
 
     public func commit(
         _ requests: [LedgerRequest], at now: Int64, policy: AdmissionPolicy
     ) throws(LedgerError) -> [LedgerAnswer] {
         try writer.write { (connection) throws(SQLiteError) in
-            var answers: [LedgerAnswer] = []
-            answers.reserveCapacity(requests.count)
-            for request in requests { answers.append(try connection.answer(request, at: now, policy: policy)) }
-            return answers
+            try connection.answer(requests, at: now, policy: policy)
         }
     }
 
@@ -44,20 +55,19 @@ public final class SQLiteLedger: LedgerStore {
         }
     }
 
-    private static func connect(
-        _ path: String, _ busySeconds: Int32, _ pageLimit: Int64?
-    ) throws(LedgerError) -> LedgerConnection {
-        let database: Database
+    private static func open(_ path: String, _ busySeconds: Int32, _ pageLimit: Int64?) throws(LedgerError) -> Database
+    {
         do throws(SQLiteError) {
-            database = try Database(path: path, busySeconds: busySeconds)
+            let database = try Database(path: path, busySeconds: busySeconds)
             try database.execute(
-                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON"
-            )
+                """
+                PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
+                PRAGMA cache_size = -8192
+                """)
             if let pageLimit { try database.execute("PRAGMA max_page_count = \(pageLimit)") }
+            return database
         } catch {
             throw error.asLedgerError
         }
-        try Migration.bringUpToDate(database)
-        do throws(SQLiteError) { return try LedgerConnection(database) } catch { throw error.asLedgerError }
     }
 }

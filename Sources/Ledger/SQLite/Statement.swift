@@ -35,6 +35,11 @@ final class Statement {
         return found
     }
 
+    /// Hands every row to `read`.
+    func each(_ values: SQLValue..., read: (borrowing Row) throws(SQLiteError) -> Void) throws(SQLiteError) {
+        try run(values, each: read)
+    }
+
     /// Every row, read by `read`.
     func all<Value>(
         _ values: SQLValue..., read: (borrowing Row) throws(SQLiteError) -> Value
@@ -65,11 +70,12 @@ final class Statement {
         let code =
             switch value {
             case .integer(let value): sqlite3_bind_int64(handle, place, value)
-            case .text(let value):
-                value.utf8CString.withUnsafeBufferPointer {
-                    // Without the zero at its end, which C wants; zeros inside are kept.
-                    sqlite3_bind_text64(
-                        handle, place, $0.baseAddress, UInt64($0.count - 1), transient, UInt8(SQLITE_UTF8))
+            case .text(var value):
+                value.withUTF8 { value in
+                    value.withMemoryRebound(to: CChar.self) {
+                        sqlite3_bind_text64(
+                            handle, place, $0.baseAddress, UInt64($0.count), transient, UInt8(SQLITE_UTF8))
+                    }
                 }
             // No pointer would mean null.
             case .bytes(let value) where value.isEmpty: sqlite3_bind_zeroblob(handle, place, 0)

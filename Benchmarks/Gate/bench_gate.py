@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""Check-ins per second, durable, over HTTP, beside the verifications per second of one core: `bench_gate.py QR-CHECKIN GATELOAD`.
+
+The load generator runs on the same machine, on connections that are kept alive. People show codes that were signed beforehand,
+each once, coming in and leaving in turn; their passes were seen before. Five rounds, of which the median counts; between any two,
+`openssl speed` verifies on one core. Then half of that load, for the time that an answer takes; then the same with a million
+check-ins in the ledger. For scripts there are lines
+
+    RATE sqlite <ratio>               128 connections, in verifications of one core
+    RATE32 sqlite <ratio>             32 connections
+    MILLION sqlite <ratio>            128 connections, of the rate with an empty ledger
+    P99 sqlite <ms> <ms>              at half load, 32 and 128 connections
+    STALL sqlite <ms>                 the longest that an answer took at half load with a million check-ins
+    MEMORY sqlite <MB> <MB>           idle, and after all the check-ins of a round
+"""
+import contextlib
+import pathlib
+import re
+import shutil
+import socket
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+
+ROUNDS = 5
+PEOPLE = 4000
+TIMES_SEEN = 14
+MILLION = 1_000_000
+
+
+def verifications():
+    """How many P-256 signatures one core verifies in a second."""
+    output = subprocess.run(
+        ["openssl", "speed", "-seconds", "2", "ecdsap256"], capture_output=True, text=True, check=True).stdout
+    return float(output.split()[-1])
+
+
+class Server:
+    """A server on a folder of its own, whose issuer key the load generator has, too."""
+
+    def __init__(self, program, folder, ledger=None):
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.key = folder / "issuer-key.pem"
+        self.key.write_bytes(subprocess.run(
+            ["openssl", "genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"],
+            capture_output=True, check=True).stdout)
+        if ledger:
+            shutil.copy(ledger, folder / "ledger.sqlite")
+        self.process = subprocess.Popen(
+            [program, "serve", "--data", folder, "--listen", f"127.0.0.1:{self.port}", "--open-gate"],
+            stdout=subprocess.DEVNULL)
+        for _ in range(1200):
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz"):
+                return
+            time.sleep(0.05)
+        raise RuntimeError("the server does not answer")
+
+    def megabytes(self):
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
+
+    def stop(self):
+        self.process.terminate()
+        if self.process.wait(timeout=60) != 0:
+            raise RuntimeError("the server did not end well")
+
+
+class Round:
+    """What came of one run of the load generator on a new server."""
+
+    def __init__(self, programs, connections, per_second=None, ledger=None):
+        program, load = programs
+        with tempfile.TemporaryDirectory(prefix="gate-bench-") as folder:
+            server = Server(program, pathlib.Path(folder), ledger)
+            self.idle = server.megabytes()
+            arguments = [server.port, server.key, "-", connections, PEOPLE, TIMES_SEEN] + ([per_second] if per_second else [])
+            line = subprocess.run(
+                [load, *map(str, arguments)], capture_output=True, text=True, check=True).stdout
+            self.megabytes = server.megabytes()
+            server.stop()
+        admitted, refused, self.rate, _, self.p99, self.longest = map(float, line.split())
+        if admitted != PEOPLE * TIMES_SEEN or refused:
+            raise RuntimeError(f"{refused:.0f} were refused: the machine was too slow for codes that live for fifteen seconds")
+
+
+def fill(program, ledger):
+    """Makes a ledger with a million check-ins of as many people, as a server would have written it."""
+    with tempfile.TemporaryDirectory() as folder:
+        Server(program, pathlib.Path(folder)).stop()
+        shutil.copy(pathlib.Path(folder) / "ledger.sqlite", ledger)
+    database = sqlite3.connect(ledger)
+    numbers = f"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT {MILLION})"
+    database.execute(f"{numbers} INSERT INTO checkins (id, pass_id, issued_at, venue, gate, direction, at, inside) "
+                     "SELECT lower(hex(randomblob(16))), random(), ?1, 'main', 'gate ' || i % 100, 'entry', ?1, i FROM n",
+                     [int(time.time()) - 86400])
+    database.execute("INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at) "
+                     "SELECT pass_id, venue, issued_at, direction, gate, at FROM checkins ORDER BY pass_id")
+    database.execute("INSERT INTO venues (name, inside) VALUES ('main', ?)", [MILLION])
+    database.commit()
+    database.close()
+
+
+def median(values):
+    return statistics.median(list(values))
+
+
+def main():
+    programs = [str(pathlib.Path(program).absolute()) for program in sys.argv[1:3]]
+    speeds, many, few = [], [], []
+    for _ in range(ROUNDS):
+        speeds.append(verifications())
+        many.append(Round(programs, 128))
+        few.append(Round(programs, 32))
+        print(f"verifications {speeds[-1]:.0f}/s, check-ins {many[-1].rate:.0f}/s on 128 connections, "
+              f"{few[-1].rate:.0f}/s on 32", flush=True)
+    speed = median(speeds)
+    rate = median(round.rate for round in many)
+    half = [Round(programs, connections, rate / 2) for connections in (32, 128)]
+    with tempfile.TemporaryDirectory() as folder:
+        ledger = pathlib.Path(folder) / "million.sqlite"
+        fill(programs[0], ledger)
+        full = [Round(programs, 128, ledger=ledger) for _ in range(ROUNDS)]
+        calm = Round(programs, 128, rate / 2, ledger)
+    print(f"RATE sqlite {rate / speed:.2f}")
+    print(f"RATE32 sqlite {median(round.rate for round in few) / speed:.2f}")
+    print(f"MILLION sqlite {median(round.rate for round in full) / rate:.2f}")
+    print(f"P99 sqlite {half[0].p99:.1f} {half[1].p99:.1f}")
+    print(f"STALL sqlite {calm.longest:.0f}")
+    print(f"MEMORY sqlite {many[0].idle:.0f} {many[0].megabytes:.0f}")
+
+
+if __name__ == "__main__":
+    main()

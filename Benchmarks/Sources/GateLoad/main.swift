@@ -1,0 +1,24 @@
+// Shows codes at a running server as fast as it answers, or at a given rate, and says how long that took.
+//
+//   GateLoad PORT ISSUER-KEY.pem TOKEN CONNECTIONS PEOPLE ROUNDS [PER-SECOND]
+//   out: admitted refused per-second p50 p99 max          the times in milliseconds
+//
+// Everyone is seen once before the measurement, so that their passes are known.
+
+import Foundation
+import Keys
+
+let arguments = CommandLine.arguments
+guard arguments.count >= 7, let port = UInt16(arguments[1]), let connections = Int(arguments[4]),
+    let people = Int(arguments[5]), let rounds = Int(arguments[6]),
+    let issuer = try KeyFile(path: arguments[2]).load()
+else {
+    fatalError("usage: GateLoad PORT ISSUER-KEY.pem TOKEN CONNECTIONS PEOPLE ROUNDS [PER-SECOND]")
+}
+let size = Crowd.Size(people: people, rounds: rounds + 1)
+// Half of what signing takes on a slow processor is lead enough: the codes keep for a while.
+let crowd = try Crowd(
+    of: size, issuer: issuer, leadSeconds: Int64(size.people * size.rounds / 20_000), token: arguments[3])
+var gates = try Gates(connections, port: port)
+_ = try gates.send(crowd.requests[..<people])
+print(try gates.send(crowd.requests[people...], perSecond: arguments.count > 7 ? Double(arguments[7]) : nil).line)

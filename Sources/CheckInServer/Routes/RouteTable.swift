@@ -1,0 +1,31 @@
+/// The routes, to be found by what a request asks for.
+struct RouteTable: Sendable {
+    let routes: [Route]
+    /// Those whose path has no parts in braces, so that they need not be compared part by part.
+    private let plain: [String: [Route]]
+
+    init(_ routes: [Route]) {
+        self.routes = routes
+        plain = Dictionary(grouping: routes.filter { !$0.path.contains("{") }, by: \.path)
+    }
+
+    /// What is at an address.
+    enum Place {
+        /// The route, and what stands in the path for its parts in braces.
+        case found(Route, [Substring])
+        /// The address takes these methods alone.
+        case otherMethods([Method])
+        case nothing
+    }
+
+    func place(of method: Method, at path: String) -> Place {
+        if let route = plain[path]?.first(where: { $0.method == method }) { return .found(route, []) }
+        var methods: [Method] = []
+        for route in routes {
+            guard let parameters = route.parameters(of: path) else { continue }
+            if route.method == method { return .found(route, parameters) }
+            methods.append(route.method)
+        }
+        return methods.isEmpty ? .nothing : .otherMethods(methods)
+    }
+}

@@ -1,0 +1,66 @@
+import CheckIn
+import Keys
+import Synchronization
+
+/// Passes whose issuer's signature holds, each with its device's key made ready.
+///
+/// A pass that is shown again costs one verification instead of two and the search for a point of the curve. What a
+/// device signs is verified every time.
+final class KnownPasses: Sendable {
+    /// The most that are remembered; each takes some three kilobytes.
+    static let capacity = 8192
+
+    /// Those that were asked for lately, and those before them. When the first are half of all, the second are forgotten.
+    private struct Generations {
+        var young: [PassBytes: KnownPass] = [:]
+        var old: [PassBytes: KnownPass] = [:]
+
+        mutating func keep(_ known: KnownPass) {
+            young[PassBytes(bytes: known.pass.bytes)] = known
+            guard young.count >= KnownPasses.capacity / 2 else { return }
+            old = young
+            young = [:]
+        }
+    }
+
+    private let generations = Mutex(Generations())
+
+    subscript(bytes: [UInt8]) -> KnownPass? {
+        let bytes = PassBytes(bytes: bytes)
+        return generations.withLock { generations in
+            if let known = generations.young[bytes] { return known }
+            guard let known = generations.old[bytes] else { return nil }
+            generations.keep(known)
+            return known
+        }
+    }
+
+    func keep(_ known: KnownPass) {
+        generations.withLock { $0.keep(known) }
+    }
+}
+
+/// A pass that an issuer signed.
+struct KnownPass: Sendable {
+    let pass: Pass
+    let issuerKey: PublicKey
+    /// Nil where the issuer signed for a key that is no point of the curve.
+    let deviceKey: VerifyingKey?
+
+    /// Nil unless the issuer signed the pass.
+    init?(_ pass: Pass, _ check: SignatureCheck, _ verifier: SignatureVerifier) {
+        guard check.holds(verifier) else { return nil }
+        self.pass = pass
+        issuerKey = check.key
+        deviceKey = try? VerifyingKey(pass.claims.deviceKey)
+    }
+}
+
+/// The bytes of a pass. Their end, which is of a signature, differs enough to find one by.
+private struct PassBytes: Hashable {
+    let bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) {
+        for byte in bytes.suffix(8) { hasher.combine(byte) }
+    }
+}
