@@ -9,42 +9,42 @@ extension CheckInService {
     /// Reads a code and checks its signatures; the ledger is not yet asked.
     func examine(_ request: CheckInRequest) throws(ServiceError) -> Scan {
         let code: Code
-        var known: KnownPass?
+        var verified: VerifiedPass?
         do {
             code = try Code(text: request.code) { (bytes) throws(PassError) in
-                known = knownPasses[bytes]
-                if let known { return known.pass }
+                verified = verifiedPasses[bytes]
+                if let verified { return verified.pass }
                 return try Pass(bytes: bytes)
             }
         } catch {
             throw .notACode(error)
         }
         return Scan(
-            code: code, authenticity: authenticity(of: code, known), direction: request.direction,
+            code: code, authenticity: authenticity(of: code, verified), direction: request.direction,
             gate: request.gate ?? Self.mainGate)
     }
 
-    private func authenticity(of code: Code, _ known: KnownPass?) -> Authenticity {
-        let authenticity = authenticity(of: code, known, issuer)
+    private func authenticity(of code: Code, _ verified: VerifiedPass?) -> Authenticity {
+        let authenticity = authenticity(of: code, verified, issuer)
         guard case .unknownIssuer = authenticity else { return authenticity }
         // Another server may have added the key a moment ago.
-        return self.authenticity(of: code, known, keyring.newestIssuer(at: clock()))
+        return self.authenticity(of: code, verified, keyring.newestIssuer(at: clock()))
     }
 
-    private func authenticity(of code: Code, _ known: KnownPass?, _ issuer: Issuer) -> Authenticity {
+    private func authenticity(of code: Code, _ verified: VerifiedPass?, _ issuer: Issuer) -> Authenticity {
         switch code.checks(issuers: issuer.keys) {
         case .settled(let authenticity): return authenticity
         case .open(let ofPass, let ofCode):
-            let isStillGood = known?.issuerKey == ofPass.key
-            guard let known = isStillGood ? known : learn(code.pass, ofPass, issuer) else { return .forgedPass }
-            return known.deviceKey?.isValid(ofCode.signature, for: ofCode.message) == true ? .genuine : .forgedCode
+            let isStillGood = verified?.issuerKey == ofPass.key
+            guard let verified = isStillGood ? verified : verify(code.pass, ofPass, issuer) else { return .forgedPass }
+            return verified.deviceKey?.isValid(ofCode.signature, for: ofCode.message) == true ? .genuine : .forgedCode
         }
     }
 
-    private func learn(_ pass: Pass, _ check: SignatureCheck, _ issuer: Issuer) -> KnownPass? {
-        let known = KnownPass(pass, check, issuer.verifier)
-        if let known { knownPasses.keep(known) }
-        return known
+    private func verify(_ pass: Pass, _ check: SignatureCheck, _ issuer: Issuer) -> VerifiedPass? {
+        let verified = VerifiedPass(pass, check, issuer.verifier)
+        if let verified { verifiedPasses.keep(verified) }
+        return verified
     }
 
     /// Decides about a scan and records it. `answer` is called once, when it is durable.

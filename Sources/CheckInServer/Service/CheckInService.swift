@@ -9,7 +9,7 @@ public final class CheckInService: Sendable {
     let ledger: any LedgerStore
     let policy: AdmissionPolicy
     let keyring: IssuerKeyring
-    let knownPasses = KnownPasses()
+    let verifiedPasses = VerifiedPasses()
     /// Opens what the ledger keeps sealed.
     let sealingKey: SealingKey
     let writer: LedgerWriter

@@ -6,18 +6,18 @@ import Synchronization
 ///
 /// A pass that is shown again costs one verification instead of two and the search for a point of the curve. What a
 /// device signs is verified every time.
-final class KnownPasses: Sendable {
+final class VerifiedPasses: Sendable {
     /// The most that are remembered; each takes some three kilobytes.
     static let capacity = 8192
 
     /// Those that were asked for lately, and those before them. When the first are half of all, the second are forgotten.
     private struct Generations {
-        var young: [PassBytes: KnownPass] = [:]
-        var old: [PassBytes: KnownPass] = [:]
+        var young: [PassBytes: VerifiedPass] = [:]
+        var old: [PassBytes: VerifiedPass] = [:]
 
-        mutating func keep(_ known: KnownPass) {
-            young[PassBytes(bytes: known.pass.bytes)] = known
-            guard young.count >= KnownPasses.capacity / 2 else { return }
+        mutating func keep(_ verified: VerifiedPass) {
+            young[PassBytes(bytes: verified.pass.bytes)] = verified
+            guard young.count >= VerifiedPasses.capacity / 2 else { return }
             old = young
             young = [:]
         }
@@ -25,23 +25,23 @@ final class KnownPasses: Sendable {
 
     private let generations = Mutex(Generations())
 
-    subscript(bytes: [UInt8]) -> KnownPass? {
+    subscript(bytes: [UInt8]) -> VerifiedPass? {
         let bytes = PassBytes(bytes: bytes)
         return generations.withLock { generations in
-            if let known = generations.young[bytes] { return known }
-            guard let known = generations.old[bytes] else { return nil }
-            generations.keep(known)
-            return known
+            if let verified = generations.young[bytes] { return verified }
+            guard let verified = generations.old[bytes] else { return nil }
+            generations.keep(verified)
+            return verified
         }
     }
 
-    func keep(_ known: KnownPass) {
-        generations.withLock { $0.keep(known) }
+    func keep(_ verified: VerifiedPass) {
+        generations.withLock { $0.keep(verified) }
     }
 }
 
 /// A pass that an issuer signed.
-struct KnownPass: Sendable {
+struct VerifiedPass: Sendable {
     let pass: Pass
     let issuerKey: PublicKey
     /// Nil where the issuer signed for a key that is no point of the curve.
