@@ -213,6 +213,14 @@ def picture_faults(house):
                 yield f"docs/pictures/way-of-the-data.txt: there is no type {name}"
 
 
+def unit_faults(house):
+    """Uses of our command in units of systemd that it does not have."""
+    for path in sorted(house.files):
+        if path.endswith(".service"):
+            for line in re.findall(r"^Exec\w+=(.*)", house.read(path), re.M):
+                yield from (f"{path}: {sentence}" for sentence in command_faults(line, house))
+
+
 def guide_faults(document, house):
     """Words that the screens do not say, and refusals that the guide leaves out."""
     words = re.findall(r"\*\*(.+?)\*\*", document.prose)
@@ -231,6 +239,7 @@ def main():
     found = [fault for document in documents.values() for fault in faults(document, house)]
     found += target_faults(documents["docs/architecture.md"], house)
     found += picture_faults(house)
+    found += unit_faults(house)
     found += guide_faults(documents["docs/gate-guide.md"], house)
     for fault in found:
         print(fault)
