@@ -237,6 +237,7 @@ def main():
     house = House()
     documents = {document.path: document for document in kept_documents(house)}
     found = [fault for document in documents.values() for fault in faults(document, house)]
+    found += step_faults(documents["README.md"], documents["README.ko.md"])
     found += target_faults(documents["docs/architecture.md"], house)
     found += picture_faults(house)
     found += unit_faults(house)
