@@ -17,7 +17,7 @@ public final class WebService: Sendable {
         http = try HTTPServer(at: settings.listenAddress, limits: settings.limits) { router.reply(to: $0) }
         address = http.address
         self.service = service
-        housekeeper = Housekeeper { [keepDays = settings.keepDays] in
+        housekeeper = Housekeeper(every: 60 * 60) { [keepDays = settings.keepDays] in
             // What fails now is tried again at the next turn.
             _ = try? service.deleteOld(keepDays: keepDays)
         }

@@ -55,6 +55,23 @@ struct ConnectionTests {
         for connection in slow + idle { #expect(connection.receive()?.status ?? 408 == 408) }
     }
 
+    @Test func `a client that sends a byte now and then is let go, however long it goes on`() throws {
+        var limits = Limits()
+        limits.requestSeconds = 1
+        let server = try TestServer(limits: limits)
+        let slow = try (0..<200).map { _ in try server.connect() }
+        let honest = try server.connect()
+        var rounds = 0
+        // Sending fails once the server has closed; a client that were borne would go on for a minute.
+        while rounds < 600, slow.contains(where: { $0.send("x") }) {
+            honest.send(TestServer.request("GET", "/healthz"))
+            #expect(honest.receive()?.status == 200)
+            rounds += 1
+            usleep(100_000)
+        }
+        #expect(rounds < 600)
+    }
+
     @Test func `requests in a row on one connection are answered in order`() throws {
         let server = try TestServer()
         let holder = try Holder(at: server)

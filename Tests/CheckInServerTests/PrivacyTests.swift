@@ -129,7 +129,7 @@ struct PrivacyTests {
 
     @Test func `the housekeeper works at once, and stops when told`() throws {
         let done = Awaiting<Bool>()
-        let housekeeper = Housekeeper { done.fill(true) }
+        let housekeeper = Housekeeper(every: 60) { done.fill(true) }
         #expect(try done.wait())
         housekeeper.stop()
     }

@@ -11,6 +11,7 @@ final class HTTPServer: Sendable {
     let address: ListenAddress
     private let socket: ListeningSocket
     private let context: HTTPContext
+    private let housekeeper: Housekeeper
     /// The address of the `MHD_Daemon`; `nil` once it is stopped.
     private let daemon: Mutex<UInt?>
 
@@ -22,10 +23,12 @@ final class HTTPServer: Sendable {
     ) throws(HTTPServerError) {
         socket = try ListeningSocket(wanted)
         address = socket.address
-        context = HTTPContext(limits: limits, handle: handle)
+        let context = HTTPContext(limits: limits, handle: handle)
+        self.context = context
         guard let started = startDaemon(context) else { throw .system(errno: errno) }
         let bits = UInt(bitPattern: started)
         daemon = Mutex(bits)
+        housekeeper = Housekeeper(every: min(1, limits.requestSeconds / 4)) { context.deadlines.enforce() }
         socket.start { connection, peer, size in
             var peer = peer
             withUnsafePointer(to: &peer) { peer in
@@ -48,6 +51,7 @@ final class HTTPServer: Sendable {
         context.isStopping.store(true, ordering: .relaxed)
         context.requests.waitUntilDone(seconds: context.limits.stopSeconds)
         MHD_stop_daemon(OpaquePointer(bitPattern: bits))
+        housekeeper.stop()
     }
 }
 
@@ -56,10 +60,12 @@ final class HTTPContext: Sendable {
     let limits: Limits
     let handle: @Sendable (Request) -> Reply
     let requests = RequestCounter()
+    let deadlines: Deadlines
     let isStopping = Atomic(false)
 
     init(limits: Limits, handle: @escaping @Sendable (Request) -> Reply) {
         self.limits = limits
+        deadlines = Deadlines(seconds: limits.requestSeconds)
         self.handle = handle
     }
 }

@@ -6,6 +6,8 @@ struct Limits: Equatable, Sendable {
     var headerBytes = 8 * 1024
     /// How long a connection may be silent.
     var idleSeconds: UInt32 = 20
+    /// How long a connection may take to bring its next request whole.
+    var requestSeconds = 30.0
     var connections: UInt32 = 2000
     /// How long a stop waits for requests that have begun to arrive.
     var stopSeconds = 5.0

@@ -31,11 +31,22 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
             if let make = exchange.makeResponse { return send(make(), on: connection, context) }
             return ask(connection, exchange, context)
         },
-        { cls, _, state, _ in
-            guard let cls, let state, let known = state.pointee else { return }
+        { cls, connection, state, _ in
+            guard let cls, let connection, let state, let known = state.pointee else { return }
             state.pointee = nil
             Unmanaged<Exchange>.fromOpaque(known).release()
-            Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue().requests.end()
+            let context = Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue()
+            context.requests.end()
+            context.deadlines.begin(socket_of(connection))
+        },
+        { cls, connection, _, event in
+            guard let cls, let connection else { return }
+            let deadlines = Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue().deadlines
+            if event == .CONNECTION_NOTIFY_STARTED {
+                deadlines.begin(socket_of(connection))
+            } else {
+                deadlines.end(socket_of(connection))
+            }
         },
         Unmanaged.passUnretained(context).toOpaque())
 }
@@ -55,6 +66,7 @@ private func begin(
 private func ask(_ connection: OpaquePointer, _ exchange: Exchange, _ context: HTTPContext) -> MHD_Result {
     if exchange.isAsked { return .YES }
     exchange.isAsked = true
+    context.deadlines.suspend(socket_of(connection))
     switch context.handle(exchange.request) {
     case .now(let response):
         return send(response, on: connection, context)

@@ -48,7 +48,8 @@ final class Checkpointer: @unchecked Sendable {
         condition.unlock()
     }
 
-    private func becomeDue() {
+    /// Has the log carried over soon.
+    func becomeDue() {
         condition.lock()
         isDue = true
         condition.broadcast()

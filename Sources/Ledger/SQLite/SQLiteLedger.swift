@@ -36,8 +36,14 @@ public final class SQLiteLedger: LedgerStore {
     public func commit(
         _ requests: [LedgerRequest], at now: Int64, policy: AdmissionPolicy
     ) throws(LedgerError) -> [LedgerAnswer] {
-        try writer.write { (connection) throws(SQLiteError) in
-            try connection.answer(requests, at: now, policy: policy)
+        do {
+            return try writer.write { (connection) throws(SQLiteError) in
+                try connection.answer(requests, at: now, policy: policy)
+            }
+        } catch {
+            // The log may be what fills the disk.
+            if error == .full { checkpointer.becomeDue() }
+            throw error
         }
     }
 

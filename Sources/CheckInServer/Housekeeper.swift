@@ -1,17 +1,18 @@
 import Foundation
 
-/// Does a piece of work now and then every hour, on a thread of its own.
+/// Does a piece of work now and then again and again, on a thread of its own.
 ///
 /// Unchecked, since the condition's lock guards what changes.
 final class Housekeeper: @unchecked Sendable {
-    private static let pauseSeconds: TimeInterval = 60 * 60
-
+    private let pauseSeconds: TimeInterval
     /// Guards what follows.
     private let condition = NSCondition()
     private var isStopping = false
     private var hasEnded = false
 
-    init(_ work: @escaping @Sendable () -> Void) {
+    /// - Parameter seconds: How long to pause after each turn.
+    init(every seconds: Double, _ work: @escaping @Sendable () -> Void) {
+        pauseSeconds = seconds
         Thread.detachNewThread { [self] in
             repeat { work() } while waitForNextTurn()
             condition.lock()
@@ -32,7 +33,7 @@ final class Housekeeper: @unchecked Sendable {
 
     /// False if it is time to end.
     private func waitForNextTurn() -> Bool {
-        let end = Date(timeIntervalSinceNow: Self.pauseSeconds)
+        let end = Date(timeIntervalSinceNow: pauseSeconds)
         condition.lock()
         defer { condition.unlock() }
         while !isStopping {
