@@ -16,17 +16,18 @@ struct Crowd: Sendable {
         var rounds: Int
     }
 
-    /// - Parameters:
-    ///   - issuer: Its public half is known to the server.
-    ///   - leadSeconds: How long the signing may take.
-    init(of size: Size, issuer: PrivateKey, leadSeconds: Int64, token: String) throws {
+    /// - Parameter issuer: Its public half is known to the server.
+    init(of size: Size, issuer: PrivateKey, token: String) throws {
+        let began = now()
         let people = try concurrently(size.people) { try Holder(number: $0, issuer: issuer) }
-        let startsAt = Int64(Date().timeIntervalSince1970) + leadSeconds
+        // A code takes about as long as a pass.
+        let leadSeconds = (now() - began) * Double(size.rounds)
+        let startsAt = Int64(Date().timeIntervalSince1970 + leadSeconds)
         // A server takes codes that are up to twenty seconds old or five ahead; a round's are a second later than those before.
         requests = try concurrently(size.people * size.rounds) { number in
             let round = number / size.people
             return try people[number % size.people].request(
-                round: round, issuedAt: startsAt - 12 + Int64(round), token: token)
+                round: round, issuedAt: startsAt - 8 + Int64(round), token: token)
         }
         self.startsAt = startsAt
     }

@@ -19,7 +19,10 @@ struct Gates {
         }
     }
 
-    /// Sends every request and waits for its answer.
+    /// For how long a crowd's codes are good.
+    private static let longestSeconds = 10.0
+
+    /// Sends every request, as long as its code is good, and waits for its answer.
     ///
     /// - Parameter perSecond: How many come in a second, at random, whether or not there are answers; nil means that each
     ///   gate sends the next when it has an answer.
@@ -34,7 +37,7 @@ struct Gates {
                 idle.removeLast()
                 try gates[gate].send(request, at: perSecond == nil ? now() : due)
                 if let perSecond { due += -log(Double.random(in: .leastNonzeroMagnitude..<1)) / perSecond }
-                next = rest.next()
+                next = now() < measures.startedAt + Self.longestSeconds ? rest.next() : nil
             }
             let isDueLater = perSecond != nil && next != nil && !idle.isEmpty
             for gate in try ready(within: isDueLater ? max(0, due - now()) : 5) {

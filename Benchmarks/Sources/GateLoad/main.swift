@@ -16,9 +16,8 @@ else {
     fatalError("usage: GateLoad PORT ISSUER-KEY.pem TOKEN CONNECTIONS PEOPLE ROUNDS [PER-SECOND]")
 }
 let size = Crowd.Size(people: people, rounds: rounds + 1)
-// Half of what signing takes on a slow processor is lead enough: the codes keep for a while.
-let crowd = try Crowd(
-    of: size, issuer: issuer, leadSeconds: Int64(size.people * size.rounds / 20_000), token: arguments[3])
+let crowd = try Crowd(of: size, issuer: issuer, token: arguments[3])
+sleep(UInt32(max(0, Double(crowd.startsAt) - Date().timeIntervalSince1970)))
 var gates = try Gates(connections, port: port)
 _ = try gates.send(crowd.requests[..<people])
 print(try gates.send(crowd.requests[people...], perSecond: arguments.count > 7 ? Double(arguments[7]) : nil).line)
