@@ -12,7 +12,8 @@ private let refusals: [Refusal] = {
         .passExpired(since: now - 86_400), .passNotYetValid(until: now + 3600), .revoked(since: now),
         .alreadyInside(since: now - 60, gate: "B"), .alreadyUsed(at: now - 30, gate: "B"), .noReentry(until: nil),
         .noReentry(until: now + 60), .notInside, .wrongVenue(validAt: ["A", "B"]), .wrongVenue(validAt: []),
-        .venueFull(capacity: 200), .venueClosed(opensAt: nil), .venueClosed(opensAt: now + 60), .noDataOnThisGate,
+        .statusNeeded("2차 접종"), .venueFull(capacity: 200), .venueClosed(opensAt: nil),
+        .venueClosed(opensAt: now + 60), .noDataOnThisGate,
     ]
 }()
 
