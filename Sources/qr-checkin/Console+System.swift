@@ -11,9 +11,22 @@ extension Console {
             printError: { writeAll(Array($0.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO) },
             readInput: { readAll(from: STDIN_FILENO, limit: $0) },
             milliseconds: { Int64(Date().timeIntervalSince1970 * 1000) },
+            steadyMilliseconds: readSteadyClock,
             utcOffsetMinutes: Int64(TimeZone.current.secondsFromGMT() / 60)
         )
     }
+}
+
+/// Wraps clock_gettime.
+@Sendable private func readSteadyClock() -> Int64 {
+    #if os(Linux)
+        let clock = CLOCK_BOOTTIME
+    #else
+        let clock = CLOCK_MONOTONIC
+    #endif
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
 }
 
 /// Writes every byte, whatever interrupts; gives up when the reader has gone.

@@ -16,6 +16,8 @@ struct Console {
     var readInput: (_ limit: Int) -> [UInt8]
     /// The time in Unix milliseconds.
     var milliseconds: @Sendable () -> Int64
+    /// Milliseconds since the computer started, by a clock that nobody sets and that goes on while it sleeps.
+    var steadyMilliseconds: @Sendable () -> Int64
     /// By how much the local clock is ahead of UTC.
     var utcOffsetMinutes: Int64
 

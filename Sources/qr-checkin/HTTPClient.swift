@@ -11,13 +11,15 @@ struct HTTPClient: Sendable {
     private let token: String?
     private let session: URLSession
 
-    /// - Parameter token: Shown with each request, if there is one.
-    init(_ address: URL, token: String?) {
+    /// - Parameters:
+    ///   - token: Shown with each request, if there is one.
+    ///   - patienceSeconds: How long to wait for any sign of an answer; a whole one may take twice as long.
+    init(_ address: URL, token: String?, patienceSeconds: TimeInterval) {
         self.address = address
         self.token = token
         let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = 15
-        configuration.timeoutIntervalForResource = 30
+        configuration.timeoutIntervalForRequest = patienceSeconds
+        configuration.timeoutIntervalForResource = 2 * patienceSeconds
         session = URLSession(configuration: configuration)
     }
 
@@ -37,6 +39,11 @@ struct HTTPClient: Sendable {
 }
 
 extension Server {
+    /// No server at all.
+    static var unreachable: Server {
+        Server { _, _, done in done(Answer(status: 0, body: [], receivedAt: 0)) }
+    }
+
     /// - Parameter milliseconds: The time in Unix milliseconds.
     static func over(_ client: HTTPClient, milliseconds: @escaping @Sendable () -> Int64) -> Server {
         Server { path, body, done in

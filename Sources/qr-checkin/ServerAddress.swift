@@ -14,9 +14,19 @@ enum ServerAddress {
         .over(try client(arguments, console, for: subcommand), milliseconds: console.milliseconds)
     }
 
+    /// This computer's clock, put right by the server that the arguments name, if that answers within two seconds.
+    static func clock(
+        _ arguments: Arguments, _ console: Console, for subcommand: Subcommand
+    ) throws(CommandError) -> ServerClock {
+        let client = try client(arguments, console, for: subcommand, patienceSeconds: 2)
+        return ServerClock(
+            server: .over(client, milliseconds: console.milliseconds), wall: console.milliseconds,
+            steady: console.steadyMilliseconds, phrases: console.phrases)
+    }
+
     /// The same, for whatever is to be asked of it.
     static func client(
-        _ arguments: Arguments, _ console: Console, for subcommand: Subcommand
+        _ arguments: Arguments, _ console: Console, for subcommand: Subcommand, patienceSeconds: Double = 15
     ) throws(CommandError) -> HTTPClient {
         let text = arguments.value(of: option) ?? "http://127.0.0.1:8080"
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
@@ -27,6 +37,6 @@ enum ServerAddress {
                 english: "--server is to be an address that begins with http:// or https://")
         }
         let token = console.environment["QRCHECKIN_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
-        return HTTPClient(url, token: token)
+        return HTTPClient(url, token: token, patienceSeconds: patienceSeconds)
     }
 }

@@ -7,6 +7,7 @@ import time
 import pytest
 
 from conftest import PAGES, read
+from verifier import issuers, verified
 
 SHAKE = """strength => window.dispatchEvent(new DeviceMotionEvent('devicemotion', {
   acceleration: { x: strength, y: 0, z: 0 }, accelerationIncludingGravity: { x: strength, y: 0, z: 9.8 }, interval: 16 }))"""
@@ -92,9 +93,22 @@ def test_without_a_server_there_is_a_sentence_and_a_way_on(chromium, server):
 
 
 def test_a_slow_clock_is_told_before_the_queue_tells(visit):
-    page = visit("/?lang=en", now=time.time() - 240)
+    sentence = "This phone's clock is 4 minutes off. Please set it."
+    page = visit("/?lang=en", now=time.time() - 250)
     page.locator("#home[data-state=pass]").wait_for()
-    assert "4 minutes slow" in page.locator("#clock-warning").inner_text()
+    assert page.locator("#clock-warning").inner_text() == sentence
+    page.locator("#check-in").click()
+    page.locator("#code[data-state=code]").wait_for()
+    assert page.locator("#screen-warning").inner_text() == sentence
+
+
+@pytest.mark.parametrize("seconds", [-250, 86_400])
+def test_a_code_of_a_wrong_clock_states_the_servers_time(open_screen, server, seconds):
+    page = open_screen("/?lang=ko", now=time.time() + seconds)
+    page.locator("#screen-warning").wait_for()
+    code = verified(read(page).text, issuers(f"{server}/api/issuer-keys"))
+    # The page's clock stands still meanwhile.
+    assert abs(time.time() - code["issuedAt"]) <= 10
 
 
 def test_the_pages_are_small():

@@ -55,6 +55,21 @@ def test_every_element_stands_at_its_place(open_screen, language, scheme):
     assert near(switch["centre"], 196.5) and near(switch["bottom"], 852 - 20)
 
 
+@pytest.mark.parametrize("size", [(393, 852), (360, 640), (320, 568)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_warning_of_the_clock_moves_nothing(open_screen, size, language):
+    viewport = dict(zip(("width", "height"), size))
+    # Only on a very low screen the switch gives way.
+    names = ["title", "subtitle", "close", "card", "code", "remaining-time"] + ["shake-switch"] * (size[1] > 600)
+    calm = open_screen(f"/?lang={language}", viewport=viewport)
+    assert calm.locator("#screen-warning").is_hidden()
+    wrong = open_screen(f"/?lang={language}", viewport=viewport, now=NOON)
+    warning = box(wrong, "#screen-warning")
+    assert [box(calm, f"#{name}") for name in names] == [box(wrong, f"#{name}") for name in names]
+    assert box(wrong, "#card")["bottom"] <= warning["top"] and warning["bottom"] <= box(wrong, "#shake-switch")["top"]
+    assert warning["left"] >= 0 and warning["right"] <= size[0]
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_every_element_has_its_style(open_screen, scheme):
     page = open_screen("/?lang=ko", color_scheme=scheme)

@@ -103,7 +103,7 @@ struct GateVerifyTests {
                 "qr-checkin: --server is to be an address that begins with http:// or https://; see `qr-checkin gate verify --help`.",
                 "qr-checkin: there is no server's data in \(service.folder)",
                 "qr-checkin: cannot use \(service.folder)/none: No such file or directory",
-                "qr-checkin: use either --data or --server; see `qr-checkin gate verify --help`.",
+                "qr-checkin: use only one of --data, --server and --snapshot; see `qr-checkin gate verify --help`.",
             ])
         #expect(console.output.isEmpty)
     }

@@ -6,14 +6,14 @@ import Testing
 
 struct PassFrameTests {
     private func frame(
-        _ language: Language = .korean, codeArea: CodeArea? = nil, showsColour: Bool = true
+        _ language: Language = .korean, codeArea: CodeArea? = nil, warning: String? = nil, showsColour: Bool = true
     ) throws -> PassFrame {
         let phrases = Phrases(language)
         let code = try QRCode.encode("QC1:" + String(repeating: "A", count: 362))
         return PassFrame(
             title: phrases.title(), subtitle: phrases.subtitle(), safeNumberTitle: phrases.safeNumber(),
             safeNumber: "12현34규", codeArea: codeArea ?? .code(code),
-            remainingTime: phrases.remainingTime(seconds: 15), showsColour: showsColour,
+            remainingTime: phrases.remainingTime(seconds: 15), warning: warning, showsColour: showsColour,
             tooSmall: { "needs \($0.columns)×\($0.rows)" })
     }
 
@@ -42,6 +42,16 @@ struct PassFrameTests {
     func `a terminal that is too small says so`(columns: Int, rows: Int) throws {
         #expect(try frame().lines(in: TerminalSize(columns: columns, rows: rows)) == ["needs 72×36"])
         #expect(try frame().lines(in: TerminalSize(columns: columns, rows: 0)) == [])
+    }
+
+    @Test func `a clock that is off is told below, where there is room`() throws {
+        let warning = "이 컴퓨터의 시계가 4분 느려요. 시간을 맞춰 주세요."
+        let calm = try frame().lines(in: TerminalSize(columns: 80, rows: 50))
+        let lines = try frame(warning: warning).lines(in: TerminalSize(columns: 80, rows: 50))
+        #expect(lines.count == calm.count + 1)
+        #expect(lines.last?.hasSuffix(warning) == true)
+        let small = TerminalSize(columns: 80, rows: calm.count)
+        #expect(try frame(warning: warning).lines(in: small).count == small.rows)
     }
 
     @Test func `without colour the seconds are plain and the code still black on white`() throws {

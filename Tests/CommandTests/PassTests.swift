@@ -76,6 +76,8 @@ struct PassTests {
                 "pass", "--once", "--wallet", service.wallet, "--server", service.address, now: TestService.now - 240)
                 == .done)
         #expect(console.errors == ["qr-checkin: this computer's clock is 4 minutes slow; please set it"])
+        // The code states the server's time all the same.
+        #expect(try Code(text: String(console.output.dropLast())).issuedAt == TestService.now)
     }
 
     @Test func `without a terminal --once is named`() {

@@ -17,7 +17,7 @@ final class RecordedConsole: Sendable {
 
     func run(
         _ arguments: [String], input: [UInt8] = [], environment: [String: String] = ["LANG": "en_US.UTF-8"],
-        terminal: Bool = false, now: Int64 = 1_700_000_000
+        terminal: Bool = false, now: Int64 = 1_700_000_000, steady: Int64 = 0
     ) -> ExitStatus {
         let console = Console(
             environment: environment,
@@ -27,6 +27,7 @@ final class RecordedConsole: Sendable {
             printError: { line in self.complaints.withLock { $0.append(line) } },
             readInput: { Array(input.prefix($0)) },
             milliseconds: { now * 1000 },
+            steadyMilliseconds: { steady },
             utcOffsetMinutes: 540
         )
         return QRCheckIn.run(arguments, on: console)

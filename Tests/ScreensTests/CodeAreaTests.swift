@@ -1,4 +1,5 @@
 import CheckIn
+import Observables
 import QRCodes
 import TestSupport
 import Testing
@@ -95,8 +96,8 @@ struct CodeAreaTests {
     @Test func aTextThatDoesNotFitIsSaidAndLeadsBackHome() throws {
         let holder = try Holder(of: Issuer())
         let screen = QRCodeViewModel(
-            pass: holder.pass, signer: .prompt(holder.key), shakeSetting: .forgetful(), phrases: Phrases(.english),
-            now: start, version: Version(10))
+            pass: holder.pass, signer: .prompt(holder.key), shakeSetting: .forgetful(),
+            clockWarning: Observable(nil), phrases: Phrases(.english), now: start, version: Version(10))
         let sentence = "This pass holds too much to fit in a code. Please get a new pass from the desk."
         #expect(screen.codeArea.value == .problem(sentence, wayOut: "Close"))
         screen.wayOutTapped()

@@ -11,6 +11,7 @@ final class GateVisit {
     private(set) var signals: [GateSignal] = []
     private var ids = 0
     private let language: Language
+    let clock = TestClock()
     private(set) lazy var gate = GateViewModel(
         gate: "B",
         check: { request, done in
@@ -21,7 +22,7 @@ final class GateVisit {
             self.ids += 1
             return "scan-\(self.ids)"
         },
-        signal: { self.signals.append($0) }, phrases: Phrases(language, utcOffsetMinutes: 540))
+        signal: { self.signals.append($0) }, clock: clock.clock, phrases: Phrases(language, utcOffsetMinutes: 540))
 
     init(_ language: Language = .korean) {
         self.language = language
@@ -55,6 +56,18 @@ struct GateScreenTests {
             Entry(
                 passID: PassID(1), safeNumber: try #require(SafeNumber("12현34규")), name: name, status: status,
                 direction: .entry, gate: "B", at: start / 1000, inside: inside))
+    }
+
+    @Test(
+        arguments: [
+            (240_500, .english, "This gate's clock is 4 minutes slow: set it"),
+            (-7_000, .korean, "이 게이트의 시계가 7초 빠름: 시계 맞추기"), (4_000, .english, nil),
+        ] as [(Int64, Language, String?)])
+    func aGateWhoseClockIsOffSaysSo(ahead: Int64, language: Language, sentence: String?) {
+        let visit = GateVisit(language)
+        visit.clock.serverAhead = ahead
+        visit.clock.clock.ask()
+        #expect(visit.gate.clockWarning.value == sentence)
     }
 
     @Test func aCodeIsCheckedAndItsVerdictShown() throws {
@@ -215,7 +228,8 @@ struct GateScreenTests {
     @Test func aClosedGateIsFreedEvenIfAnAnswerNeverComes() {
         var answers: [(CheckAnswer) -> Void] = []
         var gate: GateViewModel? = GateViewModel(
-            gate: nil, check: { answers.append($1) }, newID: { "1" }, signal: { _ in }, phrases: Phrases(.korean))
+            gate: nil, check: { answers.append($1) }, newID: { "1" }, signal: { _ in }, clock: TestClock().clock,
+            phrases: Phrases(.korean))
         weak let released = gate
         gate?.entered(code, now: start)
         gate?.closed()

@@ -66,15 +66,28 @@ struct HomeScreenTests {
         #expect(visit.enrolments.count == 1)
     }
 
-    @Test(arguments: [(0, nil), (5, nil), (-5, nil), (240, "4분 느려요"), (-90, "90초 빨라요"), (Int64.max, "느려요")])
-    func aClockThatGatesWouldRefuseIsNamed(ahead: Int64, words: String?) throws {
-        let visit = try Visit(hasPass: false)
-        visit.home.opened(now: start)
-        let now = ahead == .max ? 0 : start
-        visit.enrol(serverAheadBySeconds: ahead, at: now)
-        let warning = visit.home.clockWarning.value
-        #expect((warning == nil) == (words == nil))
-        if let words { #expect(warning?.contains(words) == true) }
+    @Test func aClockThatGatesWouldRefuseIsNamedOnBothScreens() throws {
+        let visit = try Visit()
+        visit.clock.serverAhead = 240_000
+        visit.home.opened(now: visit.clock.clock.now())
+        let sentence = "이 휴대전화의 시계가 4분 틀려요. 시계를 맞춰 주세요."
+        #expect(visit.home.clockWarning.value == sentence)
+        visit.home.buttonTapped(now: visit.clock.clock.now())
+        #expect(visit.home.screen.value?.clockWarning.value == sentence)
+        // Once it is set, and the holder is back, nothing is to be said.
+        visit.clock.set(by: 240_000)
+        visit.home.screenShown(now: visit.clock.clock.now())
+        #expect(visit.home.clockWarning.value == nil)
+        #expect(visit.home.screen.value?.clockWarning.value == nil)
+    }
+
+    @Test func thePassIsJudgedByTheServersTime() throws {
+        let holder = try Holder(of: Issuer(), expiresAt: start / 1000)
+        let visit = try Visit(holder)
+        visit.clock.set(by: -86_400_000)
+        visit.home.opened(now: visit.clock.clock.now())
+        visit.home.screenShown(now: visit.clock.clock.now())
+        #expect(visit.home.content.value.state == .expiredPass)
     }
 
     @Test func twoShakesOpenTheScreenWithAVibration() throws {

@@ -58,13 +58,13 @@ struct Scene {
 
     init(
         _ holder: Holder? = nil, signer: Signer? = nil, shakeSetting: ShakeSetting = .forgetful(),
-        language: Language = .korean, now: Int64 = start
+        language: Language = .korean, clockWarning: Observable<String?> = Observable(nil), now: Int64 = start
     ) throws {
         let holder = try holder ?? Holder(of: Issuer())
         self.holder = holder
         screen = QRCodeViewModel(
             pass: holder.pass, signer: signer ?? .prompt(holder.key), shakeSetting: shakeSetting,
-            phrases: Phrases(language), now: now)
+            clockWarning: clockWarning, phrases: Phrases(language), now: now)
     }
 
     /// The symbol shown now, if one is.

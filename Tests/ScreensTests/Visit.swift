@@ -8,25 +8,27 @@ final class Visit {
     let setting = ShakeSetting.forgetful()
     private(set) var vibrations = 0
     private(set) var saved: [Pass] = []
-    private(set) var enrolments: [(Result<EnrolledPass, EnrolmentFailure>) -> Void] = []
+    private(set) var enrolments: [(Result<Pass, EnrolmentFailure>) -> Void] = []
+    let clock: TestClock
     private let kept: Pass?
     private let phrases: Phrases
     private(set) lazy var home = HomeViewModel(
         passStore: PassStore(load: { self.kept }, save: { self.saved.append($0) }),
         enrol: { self.enrolments.append($0) },
-        signer: .prompt(holder.key), shakeSetting: setting, vibrate: { self.vibrations += 1 }, phrases: phrases)
+        signer: .prompt(holder.key), clock: clock.clock, shakeSetting: setting, vibrate: { self.vibrations += 1 },
+        phrases: phrases)
 
     init(_ holder: Holder? = nil, hasPass: Bool = true, language: Language = .korean) throws {
         let holder = try holder ?? Holder(of: Issuer())
         self.holder = holder
         kept = hasPass ? holder.pass : nil
         phrases = Phrases(language, utcOffsetMinutes: 540)
+        clock = TestClock(phrases)
     }
 
     /// Answers the latest enrolment.
-    func enrol(serverAheadBySeconds: Int64 = 0, at now: Int64 = start) {
-        enrolments.last?(
-            .success(EnrolledPass(pass: holder.pass, serverTime: now / 1000 + serverAheadBySeconds, receivedAt: now)))
+    func enrol() {
+        enrolments.last?(.success(holder.pass))
     }
 
     var isScreenOpen: Bool { home.screen.value != nil }

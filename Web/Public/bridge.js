@@ -143,6 +143,7 @@ export async function start(url, own) {
   const page = {
     random: (pointer, count) => crypto.getRandomValues(memory(pointer, count)),
     now: () => Date.now(),
+    steady: () => performance.now(),
     utcOffset: () => -new Date().getTimezoneOffset(),
     take: pointer => memory(pointer, answer.length).set(answer),
     command: (pointer, count, first, second) => {

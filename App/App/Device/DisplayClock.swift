@@ -5,6 +5,8 @@ import Observables
 struct DisplayClock {
     /// Unix milliseconds.
     var now: @MainActor () -> Int64
+    /// Milliseconds by a clock that nobody sets.
+    var steady: @MainActor () -> Int64
     /// Calls once after so many milliseconds, unless the subscription ends first.
     var after: @MainActor (_ milliseconds: Int64, _ call: @escaping @MainActor () -> Void) -> Subscription
 }
@@ -13,6 +15,12 @@ extension DisplayClock {
     /// The device's clock.
     static let system = DisplayClock(
         now: { Int64(Date().timeIntervalSince1970 * 1000) },
+        steady: {
+            // On Apple's systems it goes on while the phone sleeps.
+            var time = timespec()
+            clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+            return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+        },
         after: { milliseconds, call in
             let timer = timer(afterMilliseconds: milliseconds, call)
             // In the common modes, so that it goes on while something is scrolled.

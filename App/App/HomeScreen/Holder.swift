@@ -7,11 +7,16 @@ import Screens
 final class Holder {
     let viewModel: HomeViewModel
     let lock: PassLock
+    /// The device's clock, put right by the server's.
+    let clock: DisplayClock
 
     init(device: Device, server: Server, phrases: Phrases) {
         let lock = PassLock(settings: device.settings, owner: device.owner, phrases: phrases)
         let signer = Signer(device.key, lock)
+        let serverClock = ServerClock(
+            server: server, wall: device.clock.now, steady: device.clock.steady, phrases: phrases)
         self.lock = lock
+        clock = DisplayClock(now: { serverClock.now() }, steady: device.clock.steady, after: device.clock.after)
         viewModel = HomeViewModel(
             passStore: PassStore(device),
             enrol: { done in
@@ -21,7 +26,7 @@ final class Holder {
                     done(result.mapError { $0 == .keyCannotBeKept ? .phoneCannotKeepKey : $0 })
                 }
             },
-            signer: signer,
+            signer: signer, clock: serverClock,
             shakeSetting: ShakeSetting(
                 load: { device.settings.flag(.shakeOpens) }, save: { device.settings.setFlag(.shakeOpens, $0) }),
             vibrate: device.vibrate,

@@ -18,6 +18,7 @@ final class HomeViewController: UIViewController {
 
     private let viewModel: HomeViewModel
     private let lock: PassLock
+    private let clock: DisplayClock
     private let device: Device
     private var subscriptions: [Subscription] = []
     /// Lasts as long as the check-in screen is open.
@@ -26,6 +27,7 @@ final class HomeViewController: UIViewController {
     init(holder: Holder, device: Device) {
         viewModel = holder.viewModel
         lock = holder.lock
+        clock = holder.clock
         self.device = device
         super.init(nibName: nil, bundle: nil)
     }
@@ -40,7 +42,7 @@ final class HomeViewController: UIViewController {
         configure()
         layout()
         bind()
-        viewModel.opened(now: device.clock.now())
+        viewModel.opened(now: clock.now())
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -52,7 +54,7 @@ final class HomeViewController: UIViewController {
     /// Opens the check-in screen if that is what the link says.
     func open(_ link: URL) {
         loadViewIfNeeded()
-        _ = viewModel.linkOpened(link.absoluteString, now: device.clock.now())
+        _ = viewModel.linkOpened(link.absoluteString, now: clock.now())
     }
 
     // MARK: Shake
@@ -61,7 +63,7 @@ final class HomeViewController: UIViewController {
 
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         super.motionEnded(motion, with: event)
-        if motion == .motionShake { viewModel.shaken(now: device.clock.now()) }
+        if motion == .motionShake { viewModel.shaken(now: clock.now()) }
     }
 
     override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -104,7 +106,7 @@ final class HomeViewController: UIViewController {
     }
 
     private func mainButtonTapped() {
-        viewModel.buttonTapped(now: device.clock.now())
+        viewModel.buttonTapped(now: clock.now())
     }
 
     // MARK: Bind
@@ -151,7 +153,7 @@ final class HomeViewController: UIViewController {
         case .unlocked, .recognised:
             guard screen.isOpen.value else { return }
             let controller = QRCodeViewController(
-                viewModel: screen, clock: device.clock, brightness: device.brightness, events: device.events)
+                viewModel: screen, clock: clock, brightness: device.brightness, events: device.events)
             present(controller, animated: true)
         }
     }
@@ -163,7 +165,7 @@ final class HomeViewController: UIViewController {
     }
 
     private func comeBack() {
-        viewModel.screenShown(now: device.clock.now())
+        viewModel.screenShown(now: clock.now())
     }
 
     /// A locked pass does not stay open for whoever takes the phone up next.

@@ -14,7 +14,9 @@ extension QRCodeViewController {
         view.addSubview(scrollView)
         view.addSubview(bubble)
         scrollView.addSubview(content)
-        for subview in [titleLabel, subtitleLabel, closeButton, card, shakeButton] { content.addSubview(subview) }
+        for subview in [titleLabel, subtitleLabel, closeButton, card, warningLabel, shakeButton] {
+            content.addSubview(subview)
+        }
     }
 
     /// The content is the safe area where all fits in it, and higher, so that it scrolls, where large text needs more.
@@ -58,6 +60,13 @@ extension QRCodeViewController {
             // On a low screen the card comes nearer to the switch rather than let the code hang out.
             make.bottom.equalTo(shakeButton.snp.top).offset(-140).priority(.low)
             make.bottom.lessThanOrEqualTo(shakeButton.snp.top).offset(-12)
+        }
+        // In the room between card and switch, so that nothing else moves.
+        warningLabel.snp.makeConstraints { make in
+            make.top.equalTo(card.snp.bottom).offset(12)
+            make.centerX.equalToSuperview()
+            make.left.greaterThanOrEqualToSuperview().inset(16)
+            make.bottom.lessThanOrEqualTo(shakeButton.snp.top)
         }
         shakeButton.snp.makeConstraints { make in
             make.centerX.equalToSuperview()

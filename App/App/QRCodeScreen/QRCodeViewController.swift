@@ -8,6 +8,7 @@ final class QRCodeViewController: UIViewController {
     let subtitleLabel = UILabel(.scaled(13), Palette.gray)
     let closeButton = GlyphButton(symbol: "xmark", pointSize: 20, .label)
     let card = CardView()
+    let warningLabel = UILabel(.scaled(13), Palette.red)
     let shakeButton = ShakeButton(configuration: .plain())
     let bubble = SpeechBubble()
     let scrollView = UIScrollView()
@@ -85,6 +86,7 @@ final class QRCodeViewController: UIViewController {
         subtitleLabel.accessibilityIdentifier = "subtitle"
         closeButton.accessibilityIdentifier = "close"
         shakeButton.accessibilityIdentifier = "shakeSwitch"
+        warningLabel.accessibilityIdentifier = "clockWarning"
     }
 
     private func act() {
@@ -115,6 +117,7 @@ final class QRCodeViewController: UIViewController {
             viewModel.codeArea.bind { [weak self] in self?.card.codeBox.show($0) },
             viewModel.remainingTime.bind { [weak self] in self?.card.show(remainingTime: $0) },
             viewModel.shakeSwitch.bind { [weak self] in self?.shakeButton.show($0) },
+            viewModel.clockWarning.bind { [weak self] in self?.warningLabel.show($0) },
             viewModel.isExplanationShown.bind { [weak self] in self?.showBubble($0) },
             viewModel.captureAlert.bind { [weak self] in self?.show($0) },
             viewModel.isBright.bind { [weak self] _ in self?.adjustBrightness() },

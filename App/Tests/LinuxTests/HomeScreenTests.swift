@@ -1,3 +1,4 @@
+import CheckIn
 import Screens
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
         let device = TestDevice()
         device.keyNumber = nil
         let home = try HomeOnScreen(device: device, hasPass: false)
-        #expect(home.server.posted.map(\.path) == ["/api/passes/challenge", "/api/passes"])
+        #expect(home.server.posted.map(\.path) == ["/api/passes/challenge", "/api/passes/challenge", "/api/passes"])
         #expect(device.madeGuarded == [false] && device.flags[.keyIsGuarded] == false)
         #expect(home.rows.first == "개인안심번호=12현34규")
         #expect(device.passBytes == (try TestPass.make(keyNumber: 1).bytes))
@@ -73,7 +74,7 @@ import Testing
         device.makesKeys = false
         let home = try HomeOnScreen(device: device, hasPass: false)
         #expect(home.screen.sentenceLabel.text == Phrases(.korean).phoneCannotKeepKey())
-        #expect(home.server.posted.isEmpty)
+        #expect(home.server.posted.map(\.path) == ["/api/passes/challenge"])
         device.makesKeys = true
         device.canSign = false
         home.screen.mainButton.tap()
@@ -85,7 +86,7 @@ import Testing
             let device = TestDevice()
             device.passBytes = bytes
             let home = try HomeOnScreen(device: device, hasPass: false)
-            #expect(home.server.posted.count == 2)
+            #expect(home.server.posted.count == 3)
         }
     }
 
@@ -101,9 +102,28 @@ import Testing
     }
 
     @Test func aClockThatIsWrongIsWarnedOf() throws {
-        let home = try HomeOnScreen(hasPass: false, serverAheadBySeconds: 240)
-        #expect(home.screen.warningLabel.text == Phrases(.korean).clockIsSlow(bySeconds: 240))
-        #expect(!home.screen.warningLabel.isHidden)
+        for hasPass in [true, false] {
+            let home = try HomeOnScreen(hasPass: hasPass, serverAheadBySeconds: 240)
+            let sentence = Phrases(.korean).clockIsOff(bySeconds: 240)
+            #expect(home.screen.warningLabel.text == sentence)
+            #expect(!home.screen.warningLabel.isHidden)
+            home.screen.mainButton.tap()
+            #expect(home.codeScreen?.warningLabel.text == sentence)
+        }
+    }
+
+    @Test func theCodeStatesTheServersTimeUntilTheClockIsSet() throws {
+        let home = try HomeOnScreen(serverAheadBySeconds: 240)
+        let pass = try Pass(bytes: try #require(home.device.passBytes))
+        home.screen.mainButton.tap()
+        let code = { home.device.signed.last?.message }
+        let made = { (second: Int64) in Code.toBeSigned(pass: pass, issuedAt: second) }
+        #expect(code() == made(home.device.clock.now / 1000 + 240))
+        home.device.clock.set(byMilliseconds: 240_000)
+        home.server.aheadBySeconds = 0
+        home.device.clock.move(byMilliseconds: 16_000)
+        #expect([0, 1, 2].contains { code() == made(home.device.clock.now / 1000 - $0) })
+        #expect(home.codeScreen?.warningLabel.isHidden == true)
     }
 
     // MARK: Shaking

@@ -82,6 +82,24 @@ import Testing
             near(at.bandContent.width, opened.screen.card.band.stack.arrangedSubviews.map(\.frame.width).reduce(10, +)))
     }
 
+    @Test(arguments: [CGSize.phone, .smallPhone], Language.allCases)
+    func aWarningOfTheClockStandsBelowTheCardAndMovesNothing(size: CGSize, language: Language) throws {
+        let without = try OpenScreen(language, size: size)
+        let calm = Frames(without.screen, without.window)
+        let opened = try OpenScreen(
+            language, clockWarning: Phrases(language).clockIsOff(bySeconds: 240), size: size)
+        let name = "warning-\(Int(size.width))-\(language)"
+        let at = try frames(opened, as: name)
+        let warning = opened.screen.warningLabel.frameInWindow
+        #expect(warning.height > 10 && warning.minY >= at.card.maxY + 12 && warning.maxY <= at.shake.minY)
+        #expect(warning.minX >= 16 && warning.maxX <= size.width - 16)
+        for (frame, before) in [(at.title, calm.title), (at.codeBox, calm.codeBox), (at.card, calm.card)] {
+            #expect(near(frame.minY, before.minY) && near(frame.maxY, before.maxY))
+        }
+        // Only on a very low screen the switch gives way.
+        #expect(at.shake == calm.shake || size == .smallPhone)
+    }
+
     @Test func theSpacesInTheBandAreEqual() throws {
         let opened = try OpenScreen()
         _ = try frames(opened, as: "phone-band")

@@ -9,7 +9,8 @@ import UIKit
 @MainActor struct ScreenRowsTests {
     @Test(arguments: Language.allCases) func theRowsStandAtTheirDistances(_ language: Language) throws {
         let screen = QRCodeViewController(
-            viewModel: try viewModel(language), clock: DisplayClock(now: { 0 }, after: { _, _ in Subscription {} }),
+            viewModel: try viewModel(language),
+            clock: DisplayClock(now: { 0 }, steady: { 0 }, after: { _, _ in Subscription {} }),
             brightness: Brightness(read: { _ in nil }, write: { _, _ in }),
             events: ScreenEvents(screenshotTaken: silent, hidden: silent, shown: silent, left: silent))
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -48,7 +49,8 @@ import UIKit
     private func viewModel(_ language: Language) throws -> QRCodeViewModel {
         QRCodeViewModel(
             pass: try TestPass.make(), signer: Signer { _, done in done(nil) },
-            shakeSetting: ShakeSetting(load: { nil }, save: { _ in }), phrases: Phrases(language), now: 0)
+            shakeSetting: ShakeSetting(load: { nil }, save: { _ in }), clockWarning: Observable(nil),
+            phrases: Phrases(language), now: 0)
     }
 
     /// Within a point, since a device rounds to its pixels.

@@ -27,6 +27,12 @@ public struct Server {
             guard 200..<300 ~= status else { throw ServerFailure(status: status) }
             do { return try CBOR.decode(body) } catch { throw .serverFault }
         }
+
+        /// What `/api/passes/challenge` answers.
+        func challenge() throws(ServerFailure) -> EnrolmentChallenge {
+            let tree = try tree()
+            do { return try EnrolmentChallenge(tree) } catch { throw .serverFault }
+        }
     }
 }
 

@@ -18,6 +18,8 @@ public final class GateViewModel {
 
     public let content = Observable(GateContent.ready)
     public let direction = Observable(Direction.entry)
+    /// A sentence when this gate's clock is further from the server's than gates allow.
+    public let clockWarning: Derived<String?>
     /// The latest verdicts, the newest first.
     public let latest = Observable<[VerdictLine]>([])
 
@@ -43,15 +45,17 @@ public final class GateViewModel {
     ///   - check: Asks the server, such as ``Checking/check(_:_:)``.
     ///   - newID: Makes a request's id: 1 to 64 ASCII letters, digits and hyphens that no other request has.
     ///   - signal: Lets a verdict be heard and felt.
+    ///   - clock: The one that the View takes its time from.
     public init(
         gate: String?,
         check: @escaping (_ request: CheckInRequest, _ done: @escaping (CheckAnswer) -> Void) -> Void,
-        newID: @escaping () -> String, signal: @escaping (GateSignal) -> Void, phrases: Phrases
+        newID: @escaping () -> String, signal: @escaping (GateSignal) -> Void, clock: ServerClock, phrases: Phrases
     ) {
         self.gate = gate
         self.check = check
         self.newID = newID
         self.signal = signal
+        clockWarning = clock.warning.map { $0.map { _ in phrases.gateClockIsOff(slowBySeconds: clock.slowBySeconds) } }
         self.phrases = phrases
     }
 

@@ -17,14 +17,16 @@ public struct Enrolment {
         self.invitation = invitation
     }
 
-    /// Hands over the pass and the server's time, or what failed, at once or later.
-    public func enrol(_ done: @escaping (Result<EnrolledPass, EnrolmentFailure>) -> Void) {
+    /// Hands over the pass, or what failed, at once or later.
+    public func enrol(_ done: @escaping (Result<Pass, EnrolmentFailure>) -> Void) {
         server.post("/api/passes/challenge", []) { answer in
-            do throws(ServerFailure) { prove(try challenge(in: answer), done) } catch { done(.failure(.server(error))) }
+            do throws(ServerFailure) { prove(try answer.challenge().challenge, done) } catch {
+                done(.failure(.server(error)))
+            }
         }
     }
 
-    private func prove(_ challenge: [UInt8], _ done: @escaping (Result<EnrolledPass, EnrolmentFailure>) -> Void) {
+    private func prove(_ challenge: [UInt8], _ done: @escaping (Result<Pass, EnrolmentFailure>) -> Void) {
         signer.sign(EnrolmentProof.toBeSigned(key: key, challenge: challenge)) { signature in
             guard let signature else { return done(.failure(.keyCannotBeKept)) }
             let proof = EnrolmentProof(key: key, challenge: challenge, signature: signature)
@@ -39,17 +41,12 @@ public struct Enrolment {
         }
     }
 
-    private func challenge(in answer: Server.Answer) throws(ServerFailure) -> [UInt8] {
-        let tree = try answer.tree()
-        do { return try EnrolmentChallenge(tree).challenge } catch { throw .serverFault }
-    }
-
-    private func pass(in answer: Server.Answer) throws(ServerFailure) -> EnrolledPass {
+    private func pass(in answer: Server.Answer) throws(ServerFailure) -> Pass {
         let tree = try answer.tree()
         guard let response = try? EnrolmentResponse(tree), let pass = try? Pass(bytes: response.pass),
             pass.claims.deviceKey == key
         else { throw .serverFault }
-        return EnrolledPass(pass: pass, serverTime: response.serverTime, receivedAt: answer.receivedAt)
+        return pass
     }
 }
 

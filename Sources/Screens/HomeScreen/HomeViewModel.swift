@@ -1,4 +1,4 @@
-import CheckIn
+public import CheckIn
 public import Observables
 
 /// The home screen: the pass, the button that opens the check-in screen, and the other ways to open it.
@@ -9,40 +9,40 @@ public final class HomeViewModel {
 
     public let content: Observable<HomeContent>
     public let shakeHint: Derived<String>
-    /// A sentence when the device's clock is so wrong that gates will refuse its codes.
-    public let clockWarning = Observable<String?>(nil)
+    /// A sentence when the device's clock is more wrong than gates allow.
+    public var clockWarning: Observable<String?> { clock.warning }
     /// The check-in screen while it is open.
     public let screen = Observable<QRCodeViewModel?>(nil)
 
     private let passStore: PassStore
-    private let enrol: (_ done: @escaping (Result<EnrolledPass, EnrolmentFailure>) -> Void) -> Void
+    private let enrol: (_ done: @escaping (Result<Pass, EnrolmentFailure>) -> Void) -> Void
     private let signer: Signer
+    private let clock: ServerClock
     private let shakeSetting: ShakeSetting
     private let vibrate: () -> Void
     private let phrases: Phrases
 
     private var pass: Pass?
-    private var enrolment: Awaited<Result<EnrolledPass, EnrolmentFailure>>?
+    private var enrolment: Awaited<Result<Pass, EnrolmentFailure>>?
     private var opensWithPass = false
     private var shakes = 0
 
     /// What a link must be to open the check-in screen.
     public static let link = "qrcheckin://code"
 
-    /// By how much the device's clock may differ from the server's, in seconds; a gate's skew.
-    private static let clockTolerance: Int64 = 5
-
     /// - Parameters:
     ///   - enrol: Gets a pass, such as ``Enrolment/enrol(_:)``.
+    ///   - clock: The one that the View takes its time from.
     ///   - vibrate: Lets the holder feel that a shake opened the screen.
     public init(
         passStore: PassStore,
-        enrol: @escaping (_ done: @escaping (Result<EnrolledPass, EnrolmentFailure>) -> Void) -> Void,
-        signer: Signer, shakeSetting: ShakeSetting, vibrate: @escaping () -> Void, phrases: Phrases
+        enrol: @escaping (_ done: @escaping (Result<Pass, EnrolmentFailure>) -> Void) -> Void,
+        signer: Signer, clock: ServerClock, shakeSetting: ShakeSetting, vibrate: @escaping () -> Void, phrases: Phrases
     ) {
         self.passStore = passStore
         self.enrol = enrol
         self.signer = signer
+        self.clock = clock
         self.shakeSetting = shakeSetting
         self.vibrate = vibrate
         self.phrases = phrases
@@ -52,12 +52,14 @@ public final class HomeViewModel {
 
     /// The home screen appeared: the kept pass is shown, or a first one is asked for.
     public func opened(now: Int64) {
+        clock.ask()
         pass = passStore.load()
         if pass == nil { getPass() } else { showPass(now: now) }
     }
 
-    /// The holder came back from elsewhere; meanwhile the pass may have expired.
+    /// The holder came back from elsewhere; meanwhile the pass may have expired, and the clock may have been set.
     public func screenShown(now: Int64) {
+        clock.ask()
         showPass(now: now)
     }
 
@@ -103,7 +105,8 @@ public final class HomeViewModel {
         showPass(now: now)
         guard content.value.state == .pass, let pass, screen.value == nil else { return }
         screen.value = QRCodeViewModel(
-            pass: pass, signer: signer, shakeSetting: shakeSetting, phrases: phrases, now: now)
+            pass: pass, signer: signer, shakeSetting: shakeSetting, clockWarning: clock.warning, phrases: phrases,
+            now: now)
     }
 
     private func showPass(now: Int64) {
@@ -122,37 +125,25 @@ public final class HomeViewModel {
         pass = nil
         content.value = HomeContent(state: .gettingPass, sentence: phrases.gettingPass())
         enrolment?.giveUp()
-        let enrolment = Awaited<Result<EnrolledPass, EnrolmentFailure>> { [self] in enrolled($0) }
+        let enrolment = Awaited<Result<Pass, EnrolmentFailure>> { [self] in enrolled($0) }
         self.enrolment = enrolment
         enrol { enrolment.answer($0) }
     }
 
-    private func enrolled(_ result: Result<EnrolledPass, EnrolmentFailure>) {
+    private func enrolled(_ result: Result<Pass, EnrolmentFailure>) {
         enrolment = nil
         switch result {
         case .failure(let failure):
             opensWithPass = false
             content.value = HomeContent(
                 state: .noPass, sentence: phrases.holderSentence(failure), button: phrases.tryAgain())
-        case .success(let enrolled):
-            pass = enrolled.pass
-            passStore.save(enrolled.pass)
-            warnOfClock(serverTime: enrolled.serverTime, now: enrolled.receivedAt)
-            showPass(now: enrolled.receivedAt)
-            if opensWithPass { open(now: enrolled.receivedAt) }
+        case .success(let pass):
+            self.pass = pass
+            passStore.save(pass)
+            let now = clock.now()
+            showPass(now: now)
+            if opensWithPass { open(now: now) }
             opensWithPass = false
-        }
-    }
-
-    private func warnOfClock(serverTime: Int64, now: Int64) {
-        // What the server says is a number from outside: its year is kept below 10000.
-        let slowBySeconds = min(max(serverTime, 0), 253_402_300_799) - now / 1000
-        if slowBySeconds > HomeViewModel.clockTolerance {
-            clockWarning.value = phrases.clockIsSlow(bySeconds: slowBySeconds)
-        } else if slowBySeconds < -HomeViewModel.clockTolerance {
-            clockWarning.value = phrases.clockIsFast(bySeconds: -slowBySeconds)
-        } else {
-            clockWarning.value = nil
         }
     }
 }

@@ -98,6 +98,16 @@ extension Phrases {
         }
     }
 
+    /// - Parameter seconds: Less than zero where it is fast.
+    public func gateClockIsOff(slowBySeconds seconds: Int64) -> String {
+        let isSlow = seconds > 0
+        let duration = duration(seconds: isSlow ? seconds : -seconds)
+        switch language {
+        case .korean: return text("이 게이트의 시계가 \(duration) \(isSlow ? "느림" : "빠름"): 시계 맞추기")
+        case .english: return text("This gate's clock is \(duration) \(isSlow ? "slow" : "fast"): set it")
+        }
+    }
+
     public func latest() -> String {
         switch language {
         case .korean: "최근 기록"

@@ -77,23 +77,12 @@ extension Phrases {
         }
     }
 
-    public func clockIsSlow(bySeconds seconds: Int64) -> String {
+    /// - Parameter seconds: By how many it is slow, or fast if they are less than zero.
+    public func clockIsOff(bySeconds seconds: Int64) -> String {
+        let duration = duration(seconds: seconds < 0 ? -seconds : seconds)
         switch language {
-        case .korean: text("이 휴대전화의 시계가 \(duration(seconds: seconds)) 느려요. 시간을 맞춰야 입장할 수 있어요.")
-        case .english:
-            text(
-                "This phone's clock is \(duration(seconds: seconds)) slow. Please set it, or gates will refuse the code."
-            )
-        }
-    }
-
-    public func clockIsFast(bySeconds seconds: Int64) -> String {
-        switch language {
-        case .korean: text("이 휴대전화의 시계가 \(duration(seconds: seconds)) 빨라요. 시간을 맞춰야 입장할 수 있어요.")
-        case .english:
-            text(
-                "This phone's clock is \(duration(seconds: seconds)) fast. Please set it, or gates will refuse the code."
-            )
+        case .korean: return text("이 휴대전화의 시계가 \(duration) 틀려요. 시계를 맞춰 주세요.")
+        case .english: return text("This phone's clock is \(duration) off. Please set it.")
         }
     }
 

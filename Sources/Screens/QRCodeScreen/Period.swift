@@ -14,11 +14,12 @@ struct Period: Equatable {
     }
 
     /// A gate takes only the later of two codes for new, so `issuedAt` rises even where the clock was set back, as long as
-    /// no gate will call it the future (its skew is five seconds).
+    /// no gate will call it the future.
     private init(startsAt: Int64, after earlier: Period) {
         let second = startsAt / 1000
         self.startsAt = startsAt
-        issuedAt = earlier.issuedAt >= second && earlier.issuedAt - second < 5 ? earlier.issuedAt + 1 : second
+        let isAhead = earlier.issuedAt >= second && earlier.issuedAt - second < AdmissionPolicy.usualSkewSeconds
+        issuedAt = isAhead ? earlier.issuedAt + 1 : second
     }
 
     var next: Period {

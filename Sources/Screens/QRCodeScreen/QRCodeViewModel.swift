@@ -22,6 +22,8 @@ public final class QRCodeViewModel {
     public let remainingTime: Derived<[TextPart]>
     public let isExplanationShown = Observable(false)
     public let shakeSwitch: Derived<ShakeSwitch>
+    /// A sentence when the device's clock is more wrong than gates allow.
+    public let clockWarning: Observable<String?>
     public let captureAlert = Observable<CaptureAlert?>(nil)
     /// Whether the screen should be at its brightest, so that a scanner reads it.
     public let isBright: Derived<Bool>
@@ -51,15 +53,24 @@ public final class QRCodeViewModel {
     }
 
     /// Opens the screen at once, with the first code as soon as it is signed.
-    public convenience init(pass: Pass, signer: Signer, shakeSetting: ShakeSetting, phrases: Phrases, now: Int64) {
-        self.init(pass: pass, signer: signer, shakeSetting: shakeSetting, phrases: phrases, now: now, version: nil)
+    public convenience init(
+        pass: Pass, signer: Signer, shakeSetting: ShakeSetting, clockWarning: Observable<String?>, phrases: Phrases,
+        now: Int64
+    ) {
+        self.init(
+            pass: pass, signer: signer, shakeSetting: shakeSetting, clockWarning: clockWarning, phrases: phrases,
+            now: now, version: nil)
     }
 
     /// - Parameter version: The codes' version; nil for the smallest that holds them.
-    init(pass: Pass, signer: Signer, shakeSetting: ShakeSetting, phrases: Phrases, now: Int64, version: Version?) {
+    init(
+        pass: Pass, signer: Signer, shakeSetting: ShakeSetting, clockWarning: Observable<String?>, phrases: Phrases,
+        now: Int64, version: Version?
+    ) {
         self.pass = pass
         self.signer = signer
         self.shakeSetting = shakeSetting
+        self.clockWarning = clockWarning
         self.phrases = phrases
         self.version = version
         remainingTime = remainingSeconds.map { phrases.remainingTime(seconds: $0) }

@@ -5,7 +5,7 @@ import Screens
 
 /// `qr-checkin pass`: the holder's pass in the terminal.
 extension Subcommand {
-    static let pass = Subcommand(
+    static let pass: Subcommand = Subcommand(
         words: ["pass"],
         summary: Sentence(
             korean: "입장용 QR코드를 터미널에 보여 줘요. 15초마다 새 코드가 나오고, q를 누르면 끝나요.",
@@ -18,11 +18,14 @@ extension Subcommand {
                     english: "this is no terminal; use --once to print one code's text")
             }
             let wallet = try Wallet(path: try walletPath(arguments, console))
-            let pass = try validPass(in: wallet, arguments, console)
+            let clock = try ServerAddress.clock(arguments, console, for: pass)
+            clock.ask()
+            let valid = try validPass(in: wallet, at: clock.now() / 1000, arguments, console)
             if arguments.has(once) {
-                console.print(try text(of: pass, wallet, console))
+                if let sentence = clock.sentence { console.complain(sentence) }
+                console.print(try text(of: valid, wallet, at: clock.now() / 1000))
             } else {
-                try PassScreen.run(pass, signer: wallet.signer, on: console)
+                try PassScreen.run(valid, signer: wallet.signer, clock: clock, on: console)
             }
             return .done
         })
@@ -48,23 +51,23 @@ extension Subcommand {
 
     /// The wallet's pass, or a new one from the server.
     private static func validPass(
-        in wallet: Wallet, _ arguments: Arguments, _ console: Console
+        in wallet: Wallet, at now: Int64, _ arguments: Arguments, _ console: Console
     ) throws(CommandError) -> Pass {
-        if arguments.value(of: invitation) == nil, let pass = try wallet.pass(at: console.now()) { return pass }
+        if arguments.value(of: invitation) == nil, let pass = try wallet.pass(at: now) { return pass }
         return try enrol(wallet, arguments, console)
     }
 
     private static func enrol(_ wallet: Wallet, _ arguments: Arguments, _ console: Console) throws(CommandError) -> Pass
     {
-        let server = try ServerAddress.server(arguments, console, for: pass)
-        var answer: Result<EnrolledPass, EnrolmentFailure> = .failure(.server(.unreachable))
+        let server = try ServerAddress.server(arguments, console, for: Self.pass)
+        var answer: Result<Pass, EnrolmentFailure> = .failure(.server(.unreachable))
         Enrolment(
             key: wallet.key.publicKey, signer: wallet.signer, server: server, invitation: invitationText(arguments)
         ).enrol {
             answer = $0
         }
-        let enrolled: EnrolledPass
-        do { enrolled = try answer.get() } catch {
+        let pass: Pass
+        do { pass = try answer.get() } catch {
             switch error {
             case .server(let failure):
                 throw CommandError(status: .fault, sentence: Sentence { $0.holderSentence(failure) })
@@ -72,9 +75,8 @@ extension Subcommand {
                 throw CommandError(status: .fault, sentence: Sentence { $0.signingFailed() })
             }
         }
-        try wallet.keep(enrolled.pass)
-        warnOfClock(enrolled, console)
-        return enrolled.pass
+        try wallet.keep(pass)
+        return pass
     }
 
     private static func invitationText(_ arguments: Arguments) -> String? {
@@ -83,29 +85,7 @@ extension Subcommand {
         return String(text[mark.upperBound...])
     }
 
-    /// Before the queue does, if this clock is off by more than a gate allows.
-    private static func warnOfClock(_ enrolled: EnrolledPass, _ console: Console) {
-        let seconds = enrolled.receivedAt / 1000 - enrolled.serverTime
-        guard abs(seconds) > 5 else { return }
-        let sentence =
-            seconds > 0
-            ? Sentence { phrases in
-                switch phrases.language {
-                case .korean: "이 컴퓨터의 시계가 \(phrases.duration(seconds: seconds)) 빨라요. 시간을 맞춰 주세요."
-                case .english: "this computer's clock is \(phrases.duration(seconds: seconds)) fast; please set it"
-                }
-            }
-            : Sentence { phrases in
-                switch phrases.language {
-                case .korean: "이 컴퓨터의 시계가 \(phrases.duration(seconds: -seconds)) 느려요. 시간을 맞춰 주세요."
-                case .english: "this computer's clock is \(phrases.duration(seconds: -seconds)) slow; please set it"
-                }
-            }
-        console.complain(sentence)
-    }
-
-    private static func text(of pass: Pass, _ wallet: Wallet, _ console: Console) throws(CommandError) -> String {
-        let now = console.now()
+    private static func text(of pass: Pass, _ wallet: Wallet, at now: Int64) throws(CommandError) -> String {
         var made: Signature?
         wallet.signer.sign(Code.toBeSigned(pass: pass, issuedAt: now)) { made = $0 }
         guard let made else { throw CommandError(status: .fault, sentence: Sentence { $0.signingFailed() }) }

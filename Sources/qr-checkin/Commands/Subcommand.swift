@@ -8,7 +8,8 @@ struct Subcommand: Sendable {
     let run: @Sendable (Arguments, Console) throws(CommandError) -> ExitStatus
 
     /// Every subcommand, in the order that the help lists them.
-    static let all = [serve, passData, passErase, pass, gateVerify, gateRead, gateAnnul] + desk + [qrEncode, qrRead]
+    static let all =
+        [serve, passData, passErase, pass, gateVerify, gateRead, gateAnnul, gateSync] + desk + [qrEncode, qrRead]
 
     var name: String { words.joined(separator: " ") }
 

@@ -8,7 +8,7 @@ struct Desk {
     /// The flags that say which service is meant.
     static let options = [dataFolder, ServerAddress.option]
 
-    private static let dataFolder = Option(
+    static let dataFolder = Option(
         "--data", value: "DIR", korean: "서버 대신 이 데이터 폴더에서 바로 일해요.",
         english: "Work on this data folder directly, whether its server runs or not.")
 

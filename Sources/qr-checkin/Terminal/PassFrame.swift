@@ -9,6 +9,8 @@ struct PassFrame {
     let safeNumber: String
     let codeArea: CodeArea
     let remainingTime: [TextPart]
+    /// What is wrong with the clock, if anything is.
+    let warning: String?
     let showsColour: Bool
     /// What to say where the terminal is too small for the code, given the size it needs.
     let tooSmall: (TerminalSize) -> String
@@ -27,11 +29,12 @@ struct PassFrame {
         }
         var rowsLeft = size.rows - needed.rows
         let number = take([numberLine], of: &rowsLeft)
+        let warning = take(warning.map { [TerminalText($0)] } ?? [], of: &rowsLeft)
         let title = take([TerminalText(title, style: .bold)], of: &rowsLeft)
         let subtitle = take(
             subtitle.split(separator: "\n").map { TerminalText(String($0), style: .gray) }, of: &rowsLeft)
         let gap = take([TerminalText()], of: &rowsLeft)
-        let lines = title + subtitle + gap + number + code + [remainingLine]
+        let lines = title + subtitle + gap + number + code + [remainingLine] + warning
         return lines.map { $0.centred(in: size.columns) }
     }
 

@@ -6,12 +6,13 @@ import Screens
 /// The check-in screen as a View in the terminal: it binds the view model's outputs, draws them, and owns the clock.
 final class PassScreen {
     private let model: QRCodeViewModel
+    private let clock: ServerClock
     private let console: Console
     private var subscriptions: [Subscription] = []
     private var needsDrawing = true
 
     /// Shows the pass until its holder leaves the screen, or a signal asks the program to end.
-    static func run(_ pass: Pass, signer: Signer, on console: Console) throws(CommandError) {
+    static func run(_ pass: Pass, signer: Signer, clock: ServerClock, on console: Console) throws(CommandError) {
         let signals = try Signals([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH])
         // A stopped program would leave the terminal as it is now to the shell.
         signal(SIGTSTP, SIG_IGN)
@@ -23,22 +24,24 @@ final class PassScreen {
         defer { console.writeOutput(Array(Self.leave.utf8)) }
         let model = QRCodeViewModel(
             pass: pass, signer: signer, shakeSetting: ShakeSetting(load: { nil }, save: { _ in }),
-            phrases: console.phrases, now: console.milliseconds())
-        PassScreen(model, console).show(until: signals)
+            clockWarning: clock.warning, phrases: console.phrases, now: clock.now())
+        PassScreen(model, clock, console).show(until: signals)
     }
 
-    private init(_ model: QRCodeViewModel, _ console: Console) {
+    private init(_ model: QRCodeViewModel, _ clock: ServerClock, _ console: Console) {
         self.model = model
+        self.clock = clock
         self.console = console
         subscriptions = [
             model.codeArea.bind { [weak self] _ in self?.needsDrawing = true },
             model.remainingTime.bind { [weak self] _ in self?.needsDrawing = true },
+            model.clockWarning.bind { [weak self] _ in self?.needsDrawing = true },
         ]
     }
 
     private func show(until signals: Signals) {
         while model.isOpen.value {
-            model.tick(now: console.milliseconds())
+            model.tick(now: clock.now())
             if needsDrawing { draw() }
             wait(signals)
         }
@@ -47,7 +50,7 @@ final class PassScreen {
     /// Waits for a key, a signal or the countdown's next turn.
     private func wait(_ signals: Signals) {
         var waits = [STDIN_FILENO, signals.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        let pause = model.millisecondsToNextTick(now: console.milliseconds())
+        let pause = model.millisecondsToNextTick(now: clock.now())
         guard poll(&waits, nfds_t(waits.count), Int32(pause)) > 0 else { return }
         if waits[1].revents != 0 {
             if signals.next() == SIGWINCH { needsDrawing = true } else { model.closeTapped() }
@@ -75,7 +78,7 @@ final class PassScreen {
         let frame = PassFrame(
             title: model.title, subtitle: model.subtitle, safeNumberTitle: model.safeNumberTitle,
             safeNumber: model.safeNumber, codeArea: model.codeArea.value, remainingTime: model.remainingTime.value,
-            showsColour: console.showsColour
+            warning: clock.sentence?.in(console.language), showsColour: console.showsColour
         ) { [language = console.language] needed in
             Sentence(
                 korean: "터미널이 작아요. \(needed.columns)×\(needed.rows) 이상으로 키워 주세요.",

@@ -13,6 +13,10 @@ func pageTake(_ bytes: UnsafeMutablePointer<UInt8>?)
 @_extern(wasm, module: "page", name: "now") @_extern(c)
 func pageNow() -> Double
 
+/// Milliseconds by a clock that nobody sets.
+@_extern(wasm, module: "page", name: "steady") @_extern(c)
+func pageSteady() -> Double
+
 /// Minutes.
 @_extern(wasm, module: "page", name: "utcOffset") @_extern(c)
 func pageUTCOffset() -> Int32

@@ -6,6 +6,9 @@ public enum Page {
     /// Unix milliseconds.
     public static var now: Int64 { Int64(pageNow()) }
 
+    /// Milliseconds by a clock that nobody sets.
+    public static var steady: Int64 { Int64(pageSteady()) }
+
     /// By how much the browser's clock is ahead of UTC.
     public static var utcOffsetMinutes: Int64 { Int64(pageUTCOffset()) }
 
@@ -35,6 +38,13 @@ public enum Page {
         let callback = Callbacks.add { _ in run() }
         Command("timer").run(callback, Int32(clamping: milliseconds))
         return Callbacks.subscription(to: callback)
+    }
+}
+
+extension ServerClock {
+    /// The browser's clock, put right by the server that the page came from.
+    public convenience init(_ phrases: Phrases) {
+        self.init(server: .sameOrigin, wall: { Page.now }, steady: { Page.steady }, phrases: phrases)
     }
 }
 

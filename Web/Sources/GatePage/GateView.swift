@@ -6,16 +6,19 @@ import Screens
 /// Draws the gate: the field for codes, the verdict over everything, the latest verdicts.
 final class GateView {
     private let model: GateViewModel
+    private let clock: ServerClock
     private var subscriptions: [Subscription] = []
     private var verdictTimer: Subscription?
 
-    init(_ model: GateViewModel, _ language: Language) {
+    init(_ model: GateViewModel, _ clock: ServerClock, _ language: Language) {
         self.model = model
+        self.clock = clock
         Element("page").set("lang", language.tag)
         showWords()
         for place in 0..<GateViewModel.latestCount { Element("latest").append(template: "line", place: place) }
         bind()
         listen()
+        clock.ask()
         Element("code-text").focus()
     }
 
@@ -38,6 +41,7 @@ final class GateView {
                 Element("entry").set("aria-pressed", direction == .entry ? "true" : "false")
                 Element("exit").set("aria-pressed", direction == .exit ? "true" : "false")
             },
+            model.clockWarning.bind { Element("clock-warning").show($0) },
             model.latest.bind { [self] in show($0) },
         ]
     }
@@ -46,6 +50,7 @@ final class GateView {
         subscriptions += [
             Element("form").on("submit") { [self] in entered($0.text) },
             Element("code-text").on("paste") { [self] in entered($0.text) },
+            Element("document").on("visibilitychange") { [self] in if $0.is("visible") { clock.ask() } },
             Element("entry").on("click") { [self] _ in choose(.entry) },
             Element("exit").on("click") { [self] _ in choose(.exit) },
             Element("verdict").on("click") { [self] _ in
@@ -63,7 +68,7 @@ final class GateView {
     private func entered(_ text: String) {
         Element("code-text").clear()
         Element("code-text").focus()
-        model.entered(text, now: Page.now)
+        model.entered(text, now: clock.now())
     }
 
     private func choose(_ direction: Direction) {
@@ -90,8 +95,8 @@ final class GateView {
     }
 
     private func scheduleTick() {
-        verdictTimer = Page.after(milliseconds: model.millisecondsToNextTick(now: Page.now)) { [self] in
-            model.tick(now: Page.now)
+        verdictTimer = Page.after(milliseconds: model.millisecondsToNextTick(now: clock.now())) { [self] in
+            model.tick(now: clock.now())
             if case .verdict = model.content.value { scheduleTick() }
         }
     }

@@ -9,10 +9,11 @@ nonisolated(unsafe) private var gateView: GateView?
 @_expose(wasm, "start") @_cdecl("start")
 public func start() {
     let phrases = Phrases(Language(tag: Page.text("language") ?? ""), utcOffsetMinutes: Page.utcOffsetMinutes)
+    let clock = ServerClock(phrases)
     let model = GateViewModel(
         gate: Page.text("query", "gate"), check: Checking(server: .sameOrigin).check,
-        newID: { Page.text("newID") ?? "" }, signal: { $0.give() }, phrases: phrases)
-    gateView = GateView(model, phrases.language)
+        newID: { Page.text("newID") ?? "" }, signal: { $0.give() }, clock: clock, phrases: phrases)
+    gateView = GateView(model, clock, phrases.language)
 }
 
 extension GateSignal {

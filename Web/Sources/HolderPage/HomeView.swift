@@ -5,18 +5,20 @@ import Screens
 /// Draws the home screen, and opens and closes the check-in screen over it.
 final class HomeView {
     private let model: HomeViewModel
+    private let clock: ServerClock
     private var subscriptions: [Subscription] = []
     private var screen: QRCodeView?
     private var shakes = ShakeDetector()
 
-    init(_ model: HomeViewModel, _ language: Language) {
+    init(_ model: HomeViewModel, _ clock: ServerClock, _ language: Language) {
         self.model = model
+        self.clock = clock
         Element("page").set("lang", language.tag)
         Element("home-title").setText(model.title)
         Element("page-title").setText(model.title)
         bind()
         listen()
-        model.opened(now: Page.now)
+        model.opened(now: clock.now())
     }
 
     private func bind() {
@@ -32,17 +34,17 @@ final class HomeView {
         subscriptions += [
             Element("check-in").on("click") { [self] _ in
                 Page.run("askForMotion")
-                model.buttonTapped(now: Page.now)
+                model.buttonTapped(now: clock.now())
             },
             Element("window").on("devicemotion") { [self] in moved($0.number) },
             Element("document").on("visibilitychange") { [self] in
-                if $0.is("visible") { model.screenShown(now: Page.now) }
+                if $0.is("visible") { model.screenShown(now: clock.now()) }
             },
         ]
     }
 
     private func moved(_ acceleration: Int) {
-        let now = Page.now
+        let now = clock.now()
         switch shakes.moved(millimetresPerSecondSquared: Int64(acceleration), now: now) {
         case .shaken: model.shaken(now: now)
         case .cancelled: model.shakeCancelled()
@@ -51,7 +53,7 @@ final class HomeView {
     }
 
     private func show(_ screen: QRCodeViewModel?) {
-        self.screen = screen.map { QRCodeView($0, onClose: { [self] in model.screenClosed() }) }
+        self.screen = screen.map { QRCodeView($0, clock, onClose: { [self] in model.screenClosed() }) }
         if screen == nil { Element("check-in").focus() }
     }
 

@@ -6,14 +6,16 @@ import Screens
 /// Draws the check-in screen while it is open. When it closes, its timer and its listeners end.
 final class QRCodeView {
     private let model: QRCodeViewModel
+    private let clock: ServerClock
     private let onClose: () -> Void
     private var subscriptions: [Subscription] = []
     private var timer: Subscription?
     /// Modules a side of the code that is shown, with its quiet zone.
     private var codeSide = 0
 
-    init(_ model: QRCodeViewModel, onClose: @escaping () -> Void) {
+    init(_ model: QRCodeViewModel, _ clock: ServerClock, onClose: @escaping () -> Void) {
         self.model = model
+        self.clock = clock
         self.onClose = onClose
         showWords()
         Element("home").setHidden(true)
@@ -48,6 +50,7 @@ final class QRCodeView {
                 Element("shake-text").setText(appearance.text)
                 Element("shake-switch").set("data-symbol", appearance.symbol.rawValue)
             },
+            model.clockWarning.bind { Element("screen-warning").show($0) },
             model.captureAlert.bind { [self] in show($0) },
             model.isBright.bind { Page.run("keepAwake", $0 ? "1" : "") },
             model.isOpen.bind { [self] in if !$0 { close() } },
@@ -69,14 +72,14 @@ final class QRCodeView {
             },
             Element("window").on("resize") { [self] _ in fitCode() },
             Element("document").on("visibilitychange") { [self] in
-                if $0.is("hidden") { model.screenHidden() } else { model.screenShown(now: Page.now) }
+                if $0.is("hidden") { model.screenHidden() } else { model.screenShown(now: clock.now()) }
             },
         ]
     }
 
     private func scheduleTick() {
-        timer = Page.after(milliseconds: model.millisecondsToNextTick(now: Page.now)) { [self] in
-            model.tick(now: Page.now)
+        timer = Page.after(milliseconds: model.millisecondsToNextTick(now: clock.now())) { [self] in
+            model.tick(now: clock.now())
             if model.isOpen.value { scheduleTick() }
         }
     }

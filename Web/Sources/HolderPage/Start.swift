@@ -11,6 +11,7 @@ public func start() {
     let phrases = Phrases(
         Language(tag: Page.text("language") ?? ""), utcOffsetMinutes: Page.utcOffsetMinutes)
     let signer = Signer.device
+    let clock = ServerClock(phrases)
     let shakeSetting = ShakeSetting.kept
     let model = HomeViewModel(
         passStore: .device,
@@ -19,7 +20,7 @@ public func start() {
             let invitation = Page.text("query", "invitation")
             Enrolment(key: key, signer: signer, server: .sameOrigin, invitation: invitation).enrol(done)
         },
-        signer: signer, shakeSetting: shakeSetting, vibrate: { Page.run("vibrate", bytes: twoBytes(80)) },
-        phrases: phrases)
-    homeView = HomeView(model, phrases.language)
+        signer: signer, clock: clock, shakeSetting: shakeSetting,
+        vibrate: { Page.run("vibrate", bytes: twoBytes(80)) }, phrases: phrases)
+    homeView = HomeView(model, clock, phrases.language)
 }

@@ -19,6 +19,7 @@ final class OpenScreen {
     /// - Parameter size: An iPhone 15's in points; its safe area goes with it.
     init(
         _ language: Language = .korean, pass: Pass? = nil, device: TestDevice = TestDevice(),
+        clockWarning: String? = nil,
         size: CGSize = .phone, traits: UITraitCollection = UITraitCollection()
     ) throws {
         self.device = device
@@ -28,7 +29,8 @@ final class OpenScreen {
         let key = device.device.key
         viewModel = QRCodeViewModel(
             pass: try pass ?? TestPass.make(), signer: Signer { message, done in done(key.sign(message, nil)) },
-            shakeSetting: shakeSetting, phrases: Phrases(language, utcOffsetMinutes: 540), now: device.clock.now)
+            shakeSetting: shakeSetting, clockWarning: Observable(clockWarning),
+            phrases: Phrases(language, utcOffsetMinutes: 540), now: device.clock.now)
         let controller = QRCodeViewController(
             viewModel: viewModel, clock: device.clock.display, brightness: device.device.brightness,
             events: device.events)

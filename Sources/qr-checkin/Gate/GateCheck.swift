@@ -3,14 +3,14 @@ import CheckInServer
 import Keys
 import Screens
 
-/// Checks codes in at the gate that the arguments name: over HTTP, or straight on a data folder.
+/// Checks codes in at the gate that the arguments name: over HTTP, straight on a data folder, or without either.
 struct GateCheck {
     private let arguments: Arguments
     private let console: Console
     private let ask: (CheckInRequest) throws(CommandError) -> Decision
 
     /// The flags that say which gate is meant.
-    static let options = [gate, venue, exit, dataFolder, ServerAddress.option, .json]
+    static let options = [gate, venue, exit, dataFolder, ServerAddress.option, GateFile.option, .json]
 
     private static let gate = Option(
         "--gate", value: "NAME", korean: "게이트의 이름이에요. (기본값: main)", english: "The gate's name (default: main).")
@@ -27,16 +27,17 @@ struct GateCheck {
         _ arguments: Arguments, _ console: Console, for subcommand: Subcommand,
         _ body: (GateCheck) throws(CommandError) -> ExitStatus
     ) throws(CommandError) -> ExitStatus {
-        guard let path = arguments.value(of: dataFolder) else {
-            let server = try ServerAddress.server(arguments, console, for: subcommand)
-            return try body(
-                GateCheck(arguments: arguments, console: console) { (request) throws(CommandError) in
-                    try ask(server, request)
-                })
-        }
-        guard arguments.value(of: ServerAddress.option) == nil else {
+        let ways = [dataFolder, ServerAddress.option, GateFile.option].filter { arguments.value(of: $0) != nil }
+        guard ways.count <= 1 else {
             throw subcommand.wrongUse(
-                korean: "--data와 --server 가운데 하나만 쓰세요", english: "use either --data or --server")
+                korean: "--data, --server, --snapshot 가운데 하나만 쓰세요",
+                english: "use only one of --data, --server and --snapshot")
+        }
+        if let path = arguments.value(of: GateFile.option) {
+            return try work(from: try GateFile(path), arguments, console, body)
+        }
+        guard let path = arguments.value(of: dataFolder) else {
+            return try ask(arguments, console, for: subcommand, body)
         }
         let service: CheckInService
         do throws(StartError) {
@@ -49,6 +50,56 @@ struct GateCheck {
             GateCheck(arguments: arguments, console: console) { (request) throws(CommandError) in
                 do throws(ServiceError) { return try service.checkIn(request) } catch { throw CommandError(error) }
             })
+    }
+
+    private static func ask(
+        _ arguments: Arguments, _ console: Console, for subcommand: Subcommand,
+        _ body: (GateCheck) throws(CommandError) -> ExitStatus
+    ) throws(CommandError) -> ExitStatus {
+        let server = try ServerAddress.server(arguments, console, for: subcommand)
+        let clock = try ServerAddress.clock(arguments, console, for: subcommand)
+        var hasAsked = false
+        let status = try body(
+            GateCheck(arguments: arguments, console: console) { (request) throws(CommandError) in
+                hasAsked = true
+                return try ask(server, request)
+            })
+        // The verdict is the server's, and nobody waits for this.
+        if hasAsked { clock.ask() }
+        if let sentence = clock.sentence { console.complain(sentence) }
+        return status
+    }
+
+    private static func work(
+        from file: GateFile, _ arguments: Arguments, _ console: Console,
+        _ body: (GateCheck) throws(CommandError) -> ExitStatus
+    ) throws(CommandError) -> ExitStatus {
+        let clock = ServerClock(
+            server: .unreachable, wall: console.milliseconds, steady: console.steadyMilliseconds,
+            phrases: console.phrases)
+        if let said = file.clock { clock.takeUp(said) }
+        let now = clock.now() / 1000
+        if let sentence = clock.sentence { console.complain(sentence) }
+        return try body(
+            GateCheck(arguments: arguments, console: console) { (request) throws(CommandError) in
+                guard let decision = decide(request, from: file, at: now) else {
+                    throw CommandError(ServiceError.unknownVenue)
+                }
+                // Nobody hears that they are admitted before it is remembered.
+                try file.save()
+                return decision
+            })
+    }
+
+    private static func decide(
+        _ request: CheckInRequest, from file: GateFile, at now: Int64
+    ) -> Decision? {
+        let code: Code
+        do { code = try Code(text: request.code) } catch { return Decision(verdict: .refused(error.refusal)) }
+        let scan = Scan(
+            code: code, authenticity: code.authenticity(issuers: file.memory.issuers, verifier: .system),
+            direction: request.direction, gate: request.gate ?? CheckInService.mainGate)
+        return file.memory.decide(scan, at: request.venue ?? AdmissionPolicy.ofMainVenue.venue, now: now)
     }
 
     /// Prints the verdict about a code's text, and says whether it is admitted.

@@ -1,0 +1,55 @@
+import CheckIn
+import CheckInServer
+import Screens
+
+/// `qr-checkin gate sync`: tells a gate what it needs to go on without a server.
+extension Subcommand {
+    static let gateSync: Subcommand = Subcommand(
+        words: ["gate", "sync"],
+        summary: Sentence(
+            korean: "서버 없이 확인할 수 있게 키, 규칙, 취소된 패스를 파일에 받아요.",
+            english: "Fetch keys, rules and revocations into a file, to check codes without the server."),
+        operands: [
+            Operand(
+                "FILE", isRequired: true, korean: "`gate verify --snapshot`에 쓸 파일이에요. 없으면 만들어요.",
+                english: "The file for `gate verify --snapshot`; made if need be.")
+        ],
+        options: Desk.options + [.json],
+        run: { (arguments, console) throws(CommandError) in
+            let file = try GateFile(arguments.operands[0])
+            let count = try Desk.work(arguments, console, for: gateSync) { (desk) throws(CommandError) in
+                try learn(from: desk, into: file)
+            }
+            if !arguments.has(Desk.dataFolder) {
+                let clock = try ServerAddress.clock(arguments, console, for: gateSync)
+                clock.ask()
+                file.clock = clock.saying
+                if let sentence = clock.sentence { console.complain(sentence) }
+            }
+            try file.save()
+            let time = DeskTime.text(file.memory.toldAt ?? 0, console)
+            let sentence = Sentence(
+                korean: "\(time) 현재: 패스 \(count)개의 소식을 받았어요", english: "As of \(time): news of \(count) passes")
+            print(
+                .fields([("toldAt", file.memory.toldAt.map { .integer($0) }), ("passes", .integer(count))]),
+                as: [[sentence.in(console.language)]], arguments, console)
+            return .done
+        })
+
+    /// Takes all pages in; what is half learnt is not kept.
+    ///
+    /// - Returns: Of how many passes the server told.
+    private static func learn(from desk: Desk, into file: GateFile) throws(CommandError) -> Int64 {
+        var count: Int64 = 0
+        while true {
+            let mark = file.memory.mark
+            let answer = try desk.get("/api/gate/snapshot" + (mark.map { "?since=\($0)" } ?? ""))
+            guard let page = try? GateSnapshot(answer), page.next != mark || !page.hasMore else {
+                throw CommandError(status: .fault, sentence: Sentence { $0.staffSentence(.serverFault) })
+            }
+            file.memory.learn(page)
+            count += Int64(page.passes.count)
+            guard page.hasMore else { return count }
+        }
+    }
+}
