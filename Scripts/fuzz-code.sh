@@ -12,4 +12,5 @@ import json, pathlib, sys
 for number, vector in enumerate(json.load(open("Tests/Vectors/qc1.json"))["vectors"]):
     pathlib.Path(sys.argv[1], f"{number:03}").write_text(vector["text"])
 CORPUS
+cp Tests/FuzzCode/corpus/* "$folder/corpus"
 "$folder/codes" -max_total_time="${1:-600}" -timeout=2 -max_len=6000 -print_final_stats=1 -artifact_prefix="$folder/" "$folder/corpus"

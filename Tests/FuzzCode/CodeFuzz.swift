@@ -22,6 +22,15 @@ public func fuzzCodes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         _ = try? EnrolmentResponse(item)
         _ = try? EnrolmentChallenge(item)
         _ = try? IssuerKeys(item)
+        if let page = try? GateSnapshot(item) {
+            precondition((try? GateSnapshot(page.tree)) == page, "a page that is read is written alike")
+            var memory = GateMemory()
+            memory.learn(page)
+        }
+        if let kept = item["memory"], var memory = try? GateMemory(kept) {
+            precondition((try? GateMemory(memory.tree)) == memory, "a memory that is read is written alike")
+            if let page = (try? GateSnapshot(item)) ?? memory.page { memory.learn(page) }
+        }
     }
     _ = try? EnrolmentProof(bytes: input)
     return 0
