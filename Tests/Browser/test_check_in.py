@@ -72,6 +72,16 @@ def test_a_repeat_at_the_same_gate_is_the_same_verdict(visit, open_screen):
     assert gate.locator("#latest li:visible").count() == 1
 
 
+def test_a_gate_whose_clock_is_off_says_so(visit):
+    wrong = visit("/gate?lang=en", now=time.time() + 250)
+    wrong.locator("#clock-warning").get_by_text("This gate's clock is 4 minutes fast: set it").wait_for()
+    right = gate_page(visit, "right")
+    with right.expect_response("**/api/passes/challenge"):
+        right.reload()
+    enter(right, "hello")
+    assert right.locator("#clock-warning").is_hidden()
+
+
 def screen_of_a_wrong_clock(open_screen, seconds):
     """The screen of a holder who has a pass, and whose clock nobody puts right."""
     context = open_screen().context

@@ -12,6 +12,9 @@ struct Desk {
         "--data", value: "DIR", korean: "서버 대신 이 데이터 폴더에서 바로 일해요.",
         english: "Work on this data folder directly, whether its server runs or not.")
 
+    /// Larger than any page of a list.
+    private static let limits = CBOR.Limits(byteCount: 16 << 20)
+
     /// Does the work with the service that the arguments name.
     static func work<Value>(
         _ arguments: Arguments, _ console: Console, for subcommand: Subcommand,
@@ -22,7 +25,7 @@ struct Desk {
             return try body(
                 Desk { method, target, message in
                     let (status, answer) = client.ask(method, target, message?.encoded)
-                    return (status, (try? CBOR.decode(answer)) ?? (try? JSON.decode(answer)))
+                    return (status, (try? CBOR.decode(answer, limits: limits)) ?? (try? JSON.decode(answer)))
                 })
         }
         guard arguments.value(of: ServerAddress.option) == nil else {
