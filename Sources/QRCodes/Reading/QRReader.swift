@@ -64,7 +64,7 @@ public final class QRReader {
                 (PictureRectangle(around: corners, width: plane.width, height: plane.height), last.view.scale)
             }
         }
-        return found.symbols
+        return found.all.map { $0.symbol }
     }
 
     /// Looks where the last symbol was, and as closely as it was seen.

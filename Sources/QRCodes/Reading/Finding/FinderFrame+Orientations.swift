@@ -6,7 +6,7 @@ extension FinderFrame {
             for quarters in 0..<4 {
                 // In a mirror rows and columns are exchanged, once the corner is the right one.
                 let turned = turned(quarters)
-                guard var reading = read(isMirrored ? turned.mirrored : turned) else { continue }
+                guard let reading = read(isMirrored ? turned.mirrored : turned) else { continue }
                 reading.symbol.isMirrored = isMirrored
                 return reading
             }

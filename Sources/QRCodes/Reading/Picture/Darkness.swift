@@ -25,16 +25,11 @@ struct Darkness {
     }
 
     /// The local threshold less the gray there, between pixels interpolated; positive where it is dark.
-    @inline(__always)
+    @inline(never)
     subscript(_ place: Point) -> Float {
         let x = place.x - 0.5
         let y = place.y - 0.5
-        if x >= 0 && y >= 0 && x < right && y < bottom { return inside(x, y) }
-        return atBorder(x, y)
-    }
-
-    @inline(__always)
-    private func inside(_ x: Float, _ y: Float) -> Float {
+        guard x >= 0 && y >= 0 && x < right && y < bottom else { return atBorder(x, y) }
         let column = Int(x)
         let row = Int(y)
         let right = x - Float(column)
@@ -49,7 +44,6 @@ struct Darkness {
     }
 
     /// The nearest pixel's, up to two pixels beyond the edge; light beyond that.
-    @inline(never)
     private func atBorder(_ x: Float, _ y: Float) -> Float {
         guard x > -2 && y > -2 && x < right + 2 && y < bottom + 2 else { return -1 }
         let column = Int(max(0, min(right, x)))

@@ -1,11 +1,12 @@
 /// A symbol that was read, and how it was seen.
-struct SymbolReading {
-    /// Its corners are those in the picture that was searched.
+final class SymbolReading {
     var symbol: ReadSymbol
-    /// Where its modules were looked for.
+    /// Where its modules were looked for, in what was looked at.
     let map: ModuleMap
     /// The modules as they were seen, not yet turned round if they were seen in a mirror.
     let grid: ModuleGrid
+    /// What was looked at.
+    private(set) var view = PictureView.whole
 
     init(_ symbol: ReadSymbol, _ map: ModuleMap, _ grid: ModuleGrid, isDark: Bool) {
         self.symbol = symbol
@@ -14,5 +15,11 @@ struct SymbolReading {
         self.symbol.isInverted = !isDark
         self.symbol.corners = Corners(
             map.homography, columns: grid.columns, rows: grid.rows, isMirrored: symbol.isMirrored)
+    }
+
+    /// Counts the corners' places in the whole picture from now on.
+    func place(in view: PictureView) {
+        self.view = view
+        symbol.corners = symbol.corners?.scaled(by: view.scale).moved(right: view.origin.x, down: view.origin.y)
     }
 }
