@@ -64,6 +64,10 @@ test-documents: setup ## Check that what the documents name exists and their sam
 mutate: setup ## Put deliberate faults into the iOS app and count what its tests catch
 	@$(PYTHON) App/Tests/Mutation/mutate.py
 
+.PHONY: trials
+trials: ## Read 100,000 damaged symbols and 10,000 spoilt pictures; none may say anything wrong
+	@Scripts/trials.sh
+
 .PHONY: bench-read
 bench-read: setup ## Read pictures beside zxing-cpp, zbar and OpenCV (DIR=folder; default: pictures drawn here)
 	@swift build -c release --package-path Benchmarks --product ReadBench

@@ -8,4 +8,4 @@ mapfile -t sources < <(find Sources/QRCodes Tests/Fuzz -name '*.swift' | sort)
 swiftc -O -wmo -parse-as-library -sanitize=fuzzer -module-name QRCodes -package-name qr-checkin -enable-upcoming-feature InternalImportsByDefault \
     -swift-version 6 -o "$folder/reader" "${sources[@]}"
 "${PYTHON:-python3}" Tests/Fuzz/make_corpus.py "$folder/corpus"
-"$folder/reader" -max_total_time="${1:-600}" -timeout=2 -max_len=20000 -print_final_stats=1 -artifact_prefix="$folder/" "$folder/corpus"
+"$folder/reader" -max_total_time="${1:-600}" -timeout=10 -max_len=20000 -print_final_stats=1 -artifact_prefix="$folder/" "$folder/corpus"

@@ -102,7 +102,7 @@ public final class QRReader {
         }
         if options.isThorough && found.isEmpty && plane.width * plane.height <= Self.largestFiltered {
             for filtering in Filtering.allCases where found.isEmpty {
-                budget = ReadingBudget(isThorough: true)
+                budget.renewGrids()
                 picture.look(at: plane, through: filtering)
                 search(picture, .whole, kinds, step: 2, thoroughly: true, &found)
             }

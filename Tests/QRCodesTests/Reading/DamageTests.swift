@@ -4,46 +4,28 @@ import Testing
 
 /// Damage up to what the standard lets a symbol bear is repaired, and one codeword more is an error.
 struct DamageTests {
-    /// Wrong codewords at chosen places, as a damaged symbol shows them.
-    private func damaged(_ grid: ModuleGrid, codewords: [Int], _ version: Version, by random: inout SeededRandom)
-        -> ModuleGrid
-    {
-        var grid = grid
-        let placement = CodewordPlacement(.qrCode(version))
-        for codeword in codewords {
-            let flips = UInt8.random(in: 1...255, using: &random)
-            for bit in 0..<8 where flips >> bit & 1 == 1 {
-                grid.modules[Int(placement.modules[codeword * 8 + bit])] ^= 1
-            }
+    /// Every 23rd kind of symbol; `make trials` runs all of them many times.
+    @Test func `the correctable number of wrong codewords in every block is repaired, one more is an error`() throws {
+        var encoder = QREncoder()
+        var decoder = SymbolDecoder()
+        var random = SeededRandom(seed: 1)
+        for index in stride(from: 0, to: TrialSymbol.Kind.all.count, by: 23) {
+            let symbol = try TrialSymbol(TrialSymbol.Kind.all[index], &encoder, by: &random)
+            #expect(CodewordTrial(symbol).run(&decoder, by: &random) == .right)
         }
-        return grid
     }
 
-    @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 10, 14, 27, 40])
-    func `the correctable number of wrong codewords in every block is repaired, one more is an error`(number: Int)
-        throws
-    {
-        var decoder = SymbolDecoder()
-        var random = SeededRandom(seed: UInt64(number))
-        let version = try #require(Version(number))
-        for level in ErrorCorrectionLevel.allCases {
-            let code = try QRCode.encode("damage", level: level, version: version)
-            let blocks = Blocks(version, level)
-            for _ in 0..<(number < 8 ? 5 : 1) {
-                var wrong: [Int] = []
-                for block in 0..<blocks.count {
-                    wrong += blocks.places(ofBlock: block).shuffled(using: &random).prefix(blocks.correctablePerBlock)
-                }
-                let bearable = damaged(ModuleGrid(code), codewords: wrong, version, by: &random)
-                let symbol = try decoder.decode(bearable)
-                #expect(symbol.bytes == Array("damage".utf8))
-                #expect(symbol.correctedErrors == wrong.count)
-                let block = Int.random(in: 0..<blocks.count, using: &random)
-                let oneMore = blocks.places(ofBlock: block).filter { !wrong.contains($0) }.randomElement(using: &random)
-                let unbearable = damaged(bearable, codewords: [try #require(oneMore)], version, by: &random)
-                #expect(throws: DecodingError.tooManyErrors) { try decoder.decodeQRCode(unbearable) }
-            }
+    @Test func `spoilt pictures of small symbols never say anything else`() throws {
+        let reader = QRReader()
+        var encoder = QREncoder()
+        var random = SeededRandom(seed: 2)
+        var read = 0
+        for kind in TrialSymbol.Kind.all.shuffled(using: &random).filter({ $0.version.columns < 44 }).prefix(40) {
+            let found = PictureTrial(try TrialSymbol(kind, &encoder, by: &random), by: &random).read(reader)
+            #expect(found.wrong == 0)
+            read += found.right
         }
+        #expect(read > 0)
     }
 
     @Test func `random damage never makes a wrong text`() throws {

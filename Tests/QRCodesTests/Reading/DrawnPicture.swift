@@ -4,7 +4,7 @@
 struct DrawnPicture {
     let width: Int
     let height: Int
-    let pixels: [UInt8]
+    private(set) var pixels: [UInt8]
 
     init(width: Int, height: Int, pixels: [UInt8]) {
         self.width = width
@@ -36,6 +36,13 @@ struct DrawnPicture {
             fatalError("a drawn picture has as many pixels as it says")
         }
         return luminance
+    }
+
+    /// Changes the pixels of a rectangle.
+    mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>, _ change: (UInt8) -> UInt8) {
+        for row in rows {
+            for column in columns { pixels[row * width + column] = change(pixels[row * width + column]) }
+        }
     }
 
     var inverted: DrawnPicture { DrawnPicture(width: width, height: height, pixels: pixels.map { 255 - $0 }) }

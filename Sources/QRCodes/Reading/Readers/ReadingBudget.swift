@@ -9,7 +9,7 @@ struct ReadingBudget {
 
     init(isThorough: Bool) {
         self.isThorough = isThorough
-        grids = isThorough ? 16 : 5
+        grids = Self.grids(isThorough: isThorough)
         warps = isThorough ? 4 : 2
     }
 
@@ -20,6 +20,11 @@ struct ReadingBudget {
     var finders: Int { isThorough ? 20 : 10 }
 
     var isSpent: Bool { grids <= 0 }
+
+    private static func grids(isThorough: Bool) -> Int { isThorough ? 16 : 5 }
+
+    /// Allows as many grids again, where the picture was filtered; bent paper, which takes longest, was looked for enough.
+    mutating func renewGrids() { grids = Self.grids(isThorough: isThorough) }
 
     mutating func mayTryGrid() -> Bool {
         grids -= 1
