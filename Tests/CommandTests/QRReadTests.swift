@@ -51,6 +51,22 @@ final class QRReadTests {
         #expect(facts["picture"] as? String == path)
     }
 
+    @Test func `a picture of each stage is put into a folder, and what was read is said as ever`() throws {
+        let stages = folder.appending(path: "stages/made").path
+        let console = RecordedConsole()
+        let path = try picture("looked at")
+        #expect(console.run("qr", "read", path, "--stages", stages) == .done)
+        #expect(console.output == "looked at\n")
+        let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+        let files = try FileManager.default.contentsOfDirectory(atPath: stages).sorted()
+        #expect(files == ["1-luminance", "2-binarized", "3-finders", "4-grid", "5-symbol"].map { "\(name)-\($0).png" })
+        let again = RecordedConsole()
+        #expect(again.run("qr", "read", "\(stages)/\(name)-5-symbol.png") == .done)
+        #expect(again.output == "looked at\n")
+        #expect(again.run("qr", "read", path, "--stages", path) == .fault)
+        #expect(again.errors == ["qr-checkin: the folder \(path) cannot be made"])
+    }
+
     @Test func `a picture without a code ends with status 1, and says so`() throws {
         let console = RecordedConsole()
         let file = URL(filePath: #filePath).deletingLastPathComponent()

@@ -10,6 +10,10 @@ public final class QRReader {
     private var budget = ReadingBudget(isThorough: false)
     /// Where the last picture's last symbol was, with some room around it, and how closely it was seen.
     private var lastPlace: (part: PictureRectangle, scale: Float)?
+    /// What was searched last, with the finder patterns in it.
+    private(set) var lastSearch: (picture: BinarizedPicture, view: PictureView, finders: [Finder])?
+    /// What was read from the last picture.
+    private(set) var lastReadings: [SymbolReading] = []
 
     public init() {}
 
@@ -55,10 +59,12 @@ public final class QRReader {
     private static let largestFiltered = 4_000_000
 
     private func read(_ plane: GrayPlane, _ options: ReadingOptions) -> [ReadSymbol] {
+        (lastSearch, lastReadings) = (nil, [])
         guard min(plane.width, plane.height) >= 10, options.most > 0 else { return [] }
         var found = FoundSymbols(most: options.most)
         if options.followsFrames { follow(plane, options, &found) }
         if found.isEmpty { readWhole(plane, options, &found) }
+        lastReadings = found.all
         lastPlace = found.all.last.flatMap { last in
             last.symbol.corners.map { corners in
                 (PictureRectangle(around: corners, width: plane.width, height: plane.height), last.view.scale)
@@ -132,6 +138,7 @@ public final class QRReader {
         _ kinds: SymbolKinds, step: Int, _ found: inout FoundSymbols
     ) -> Bool {
         let finders = Finder.all(among: patterns, picture, darkness, step: step, most: budget.finders)
+        lastSearch = (picture, view, finders)
         var isUsed = [Bool](repeating: false, count: finders.count)
         if kinds.square {
             var tries = 0

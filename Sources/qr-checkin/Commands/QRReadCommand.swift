@@ -10,12 +10,15 @@ extension Subcommand {
             korean: "그림 속 QR 코드를 읽어요. 하나도 없는 그림이 있으면 1로 끝나요.",
             english: "Read the QR codes in pictures. Ends with 1 if a picture has none."),
         operands: [.pictures],
-        options: [.json],
+        options: [.json, StageFolder.option],
         run: { (arguments, console) throws(CommandError) in
             let reader = QRReader()
             var status = ExitStatus.done
+            let stages = arguments.value(of: StageFolder.option).map { StageFolder(path: $0) }
             for name in arguments.operands {
-                let symbols = reader.read(try PictureOperand(name: name).load(console))
+                let picture = try PictureOperand(name: name).load(console)
+                try stages?.write(picture, named: name)
+                let symbols = reader.read(picture)
                 if symbols.isEmpty {
                     status = .refused
                     console.complain(

@@ -10,6 +10,11 @@ public struct Corners: Equatable, Hashable, Sendable {
             x = place.x
             y = place.y
         }
+
+        /// A place on the way to another: this one at 0, the other at 1.
+        public func towards(_ other: Point, by share: Float) -> Point {
+            Point(SIMD2(x + (other.x - x) * share, y + (other.y - y) * share))
+        }
     }
 
     public let upperLeft: Point

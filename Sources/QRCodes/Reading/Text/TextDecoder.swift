@@ -110,9 +110,10 @@ struct TextDecoder {
         }
     }
 
-    /// Two bytes from the table, four bytes by counting (GB 18030-2005 §5).
+    /// Two bytes from the table, four bytes by counting.
     private func gb18030(_ bytes: [UInt8]) -> String? {
         guard let characters = tables.table(charset)?.characters else { return nil }
+        lazy var fourByteCharacters = FourByteCharacters(besides: characters)
         var scalars = String.UnicodeScalarView()
         var index = 0
         while index < bytes.count {
@@ -132,22 +133,13 @@ struct TextDecoder {
                 scalars.append(scalar)
                 index += 2
             } else {
-                guard index + 3 < bytes.count, let scalar = Self.beyond(Array(bytes[index...index + 3])) else {
-                    return nil
-                }
+                guard index + 3 < bytes.count,
+                    let scalar = fourByteCharacters.character(bytes[index...index + 3])
+                else { return nil }
                 scalars.append(scalar)
                 index += 4
             }
         }
         return String(scalars)
-    }
-
-    /// Four bytes stand for the planes above the first in their order. Those of the first plane are rare and not known here.
-    private static func beyond(_ bytes: [UInt8]) -> Unicode.Scalar? {
-        guard (0x90...0xE3).contains(bytes[0]), (0x30...0x39).contains(bytes[1]), (0x81...0xFE).contains(bytes[2]),
-            (0x30...0x39).contains(bytes[3])
-        else { return nil }
-        let count = ((UInt32(bytes[0]) - 0x90) * 10 + UInt32(bytes[1]) - 0x30) * 126 + UInt32(bytes[2]) - 0x81
-        return Unicode.Scalar(0x10000 + count * 10 + UInt32(bytes[3]) - 0x30)
     }
 }
