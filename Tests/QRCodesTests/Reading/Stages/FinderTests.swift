@@ -56,7 +56,7 @@ struct FinderTests {
         for runs in [(4, 4, 4, 4, 4), (4, 4, 30, 4, 4), (12, 4, 12, 4, 4), (0, 8, 12, 4, 4), (4, 4, 12, 12, 4)]
             as [(Int32, Int32, Int32, Int32, Int32)]
         {
-            #expect(RunRatio.margin(runs.0, runs.1, runs.2, runs.3, runs.4, .loose) < 0)
+            #expect(RunRatio.margin(runs.0, runs.1, runs.2, runs.3, runs.4, .strict) < 0)
         }
     }
 
