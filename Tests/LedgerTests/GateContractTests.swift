@@ -124,6 +124,68 @@ struct GateContractTests {
         #expect(rest.last?.visits.map(\.presence) == [.outside(since: now + 20)])
     }
 
+    /// Tells a gate everything that is new.
+    private func sync(_ memory: inout GateMemory, at time: Int64) throws {
+        let ledger = try file.open()
+        let venues = try ledger.venues().map {
+            GateSnapshot.Venue(name: $0.name, inside: $0.inside, rules: $0.rules)
+        }
+        let key = IssuerKeys.Key(id: KeyID(1), publicKey: try Holder(id: 1).pass.claims.deviceKey)
+        var hasMore = true
+        while hasMore {
+            let page = try ledger.gatePage(after: memory.mark.flatMap { GateMark($0) }, limit: 2)
+            memory.learn(
+                GateSnapshot(
+                    serverTime: time, keys: IssuerKeys([key]), venues: venues, passes: page.passes,
+                    forgetBefore: page.forgetBefore, isStart: page.isStart, next: page.next.text,
+                    hasMore: page.hasMore))
+            hasMore = page.hasMore
+        }
+    }
+
+    @Test func `a gate that was told everything decides as the ledger does, whatever happened`() throws {
+        let ledger = try file.open()
+        let holders = try (1...20).map { try Holder(id: $0, number: "12현\($0 + 10)규", expiresAt: now + 2000) }
+        for holder in holders { try enrol(holder) }
+        for venue in ["hall", "pool"] {
+            try ledger.keepVenue(named: venue, VenueRules(reentry: .afterCooldown(seconds: 60), capacity: 3))
+        }
+        var memory = GateMemory()
+        var random = UInt64(6)
+        func pick(_ count: Int) -> Int {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(random >> 33) % count
+        }
+        var outcomes: [String: Int] = [:]
+        for step in 0..<240 {
+            let time = now + Int64(step) * 10
+            switch step % 20 {
+            case 0: _ = try ledger.endPasses(.one(holders[step / 20].pass.claims.id), at: time)
+            case 3, 10: _ = try ledger.commit([.annul(id: "step-\(step - 1)", gate: "A")], at: time, policy: policy)
+            default: break
+            }
+            try sync(&memory, at: time)
+            let venue = ["hall", "pool"][pick(2)]
+            let scan = try holders[pick(20)].scan(
+                at: time - Int64(pick(4)), direction: pick(3) == 0 ? .exit : .entry)
+            // The gate's own memory of this is put away again, since here it is the server that admits.
+            var offline = memory
+            let request = LedgerRequest.checkIn(id: "step-\(step)", scan, venue: venue)
+            guard case .decided(let decision)? = try ledger.commit([request], at: time, policy: policy).first else {
+                Issue.record("every scan is decided")
+                return
+            }
+            #expect(offline.decide(scan, at: venue, now: time) == decision, "step \(step)")
+            switch decision.verdict {
+            case .admitted: outcomes["admitted", default: 0] += 1
+            case .refused(let refusal): outcomes[refusal.reason, default: 0] += 1
+            }
+        }
+        for outcome in ["admitted", "alreadyInside", "noReentry", "notInside", "venueFull", "revoked", "passExpired"] {
+            #expect(outcomes[outcome, default: 0] > 0, "\(outcome) never came up")
+        }
+    }
+
     @Test func `a mark that this ledger never gave begins anew`() throws {
         try use(try Holder(id: 1), at: now)
         for mark in [
