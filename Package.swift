@@ -74,10 +74,12 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         .systemLibrary(
+            name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+        .systemLibrary(
             name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
 
-        .target(name: "Ledger", dependencies: ["CSQLite", "CheckIn"], swiftSettings: strict),
+        .target(name: "Ledger", dependencies: ["CSQLite", "CPostgreSQL", "CheckIn"], swiftSettings: strict),
         .testTarget(
             name: "LedgerTests", dependencies: ["Ledger", "CheckIn", "Keys", "CSQLite"], swiftSettings: strict),
 

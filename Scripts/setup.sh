@@ -23,9 +23,9 @@ as_root() {
 }
 
 install_debian() {
-    local wanted=(libmicrohttpd-dev libssl-dev libsqlite3-dev libpng-dev libjpeg-dev pkg-config binaryen gzip)
+    local wanted=(libmicrohttpd-dev libssl-dev libsqlite3-dev libpq-dev libpng-dev libjpeg-dev pkg-config binaryen gzip)
     if [ "$purpose" = test ]; then
-        wanted+=(python3-venv chromium libzbar0 fonts-dejavu-core fonts-noto-cjk xvfb xterm x11-utils imagemagick)
+        wanted+=(python3-venv postgresql chromium libzbar0 fonts-dejavu-core fonts-noto-cjk xvfb xterm x11-utils imagemagick)
     fi
     [ "$purpose" = bench ] && wanted+=(libqrencode-dev libzint-dev libzxing-dev)
     local missing=()
@@ -40,8 +40,8 @@ install_debian() {
 
 install_macos() {
     command -v brew >/dev/null || fail "Homebrew is needed to install libraries: https://brew.sh"
-    local wanted=(libmicrohttpd openssl@3 sqlite libpng jpeg-turbo pkg-config binaryen)
-    [ "$purpose" = test ] && wanted+=(zbar)
+    local wanted=(libmicrohttpd openssl@3 sqlite libpq libpng jpeg-turbo pkg-config binaryen)
+    [ "$purpose" = test ] && wanted+=(zbar postgresql)
     [ "$purpose" = bench ] && wanted+=(qrencode zint zxing-cpp)
     for formula in "${wanted[@]}"; do
         brew list --formula "$formula" >/dev/null 2>&1 || brew install --quiet "$formula"

@@ -6,6 +6,8 @@ public enum LedgerError: Error, Equatable, Sendable {
     case full
     /// A newer program made the ledger; this one must not touch it.
     case newerSchema(found: Int64, known: Int64)
+    /// The database cannot be reached, in its library's own words; trying again helps.
+    case unreachable(String)
     /// It has been closed.
     case closed
     /// Anything else, in the database's own words.

@@ -77,6 +77,9 @@ extension CommandError {
                 .fault(
                     korean: "더 새로운 버전이 만든 기록이에요. 프로그램을 새 버전으로 바꿔 주세요.",
                     english: "a newer version made this ledger; please update this program")
+            case .unreachable(let reason):
+                .fault(
+                    korean: "데이터베이스에 연결할 수 없어요: \(reason)", english: "the database cannot be reached: \(reason)")
             case .closed: .fault(korean: "서버가 멈추는 중이에요.", english: "the server is stopping")
             case .broken(let reason):
                 .fault(korean: "기록을 읽거나 쓸 수 없어요: \(reason)", english: "the ledger cannot be used: \(reason)")

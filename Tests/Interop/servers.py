@@ -19,7 +19,9 @@ def free_port():
 
 
 def start(data, port, *options):
-    """Starts the server and returns once it answers."""
+    """Starts the server, on the database that LEDGER_DATABASE names if any, and returns once it answers."""
+    if database := os.environ.get("LEDGER_DATABASE"):
+        options = *options, "--database", database
     process = subprocess.Popen(
         [QRCHECKIN, "serve", "--data", str(data), "--listen", f"127.0.0.1:{port}", *options],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,

@@ -9,7 +9,7 @@ struct CheckInContractTests {
     let now: Int64 = 1_700_000_000
 
     private func decide(
-        _ ledger: SQLiteLedger, _ scan: Scan, id: String, at now: Int64, policy: AdmissionPolicy = policy
+        _ ledger: SQLLedger, _ scan: Scan, id: String, at now: Int64, policy: AdmissionPolicy = policy
     ) throws -> Decision? {
         guard case .decided(let decision)? = try ledger.commit([.checkIn(id: id, scan)], at: now, policy: policy).first
         else { return nil }

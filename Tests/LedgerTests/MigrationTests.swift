@@ -3,13 +3,14 @@ import Testing
 
 @testable import Ledger
 
+@Suite(.enabled(if: LedgerFile.isSQLite))
 struct MigrationTests {
     let file = LedgerFile()
 
     @Test func `a new file gets the latest schema, and keeps it`() throws {
         for _ in 0..<2 {
             _ = try file.open()
-            let database = try Database(path: file.path)
+            let database = try SQLiteDatabase(path: file.path)
             #expect(try database.prepare("PRAGMA user_version").first { $0.integer(0) } == Int64(Migration.all.count))
         }
     }
@@ -19,7 +20,7 @@ struct MigrationTests {
     }
 
     @Test func `a file of a newer program is left alone`() throws {
-        let database = try Database(path: file.path)
+        let database = try SQLiteDatabase(path: file.path)
         try database.execute("PRAGMA user_version = 99")
         let known = Int64(Migration.all.count)
         #expect(throws: LedgerError.newerSchema(found: 99, known: known)) { try file.open() }
@@ -33,14 +34,14 @@ struct MigrationTests {
 
     @Test func `a folder that is not there is refused`() {
         #expect(throws: LedgerError.broken("unable to open database file")) {
-            try SQLiteLedger(path: "/nonexistent/ledger.sqlite")
+            try SQLLedger(path: "/nonexistent/ledger.sqlite")
         }
     }
 
     @Test func `programs that start at once make one schema`() async throws {
         let path = file.path
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<8 { group.addTask { _ = try SQLiteLedger(path: path) } }
+            for _ in 0..<8 { group.addTask { _ = try SQLLedger(path: path) } }
             try await group.waitForAll()
         }
     }

@@ -1,18 +1,42 @@
 import CheckIn
 import Foundation
 import Keys
-import Ledger
 import Testing
 
-/// A ledger file of its own for a test.
-final class LedgerFile {
+@testable import Ledger
+
+/// A ledger of its own for a test: a SQLite file, or a schema in the PostgreSQL database that LEDGER_DATABASE names.
+final class LedgerFile: Sendable {
     let path = FileManager.default.temporaryDirectory.appending(path: "ledger-\(UUID()).sqlite").path
+    private let schema = "test_\(UInt64.random(in: .min ... .max))"
+    private let server = ProcessInfo.processInfo.environment["LEDGER_DATABASE"]
+
+    /// For what is SQLite's alone.
+    static var isSQLite: Bool { ProcessInfo.processInfo.environment["LEDGER_DATABASE"] == nil }
 
     deinit {
         for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+        try? run("DROP SCHEMA \(schema) CASCADE")
     }
 
-    func open() throws -> SQLiteLedger { try SQLiteLedger(path: path) }
+    func open() throws -> SQLLedger {
+        try run("CREATE SCHEMA IF NOT EXISTS \(schema)")
+        return if let url { try SQLLedger(url: url) } else { try SQLLedger(path: path) }
+    }
+
+    /// A bare connection.
+    func database() throws -> any Database {
+        try run("CREATE SCHEMA IF NOT EXISTS \(schema)")
+        return if let url { try PostgreSQLDatabase(url: url) } else { try SQLiteDatabase(path: path) }
+    }
+
+    private var url: String? {
+        server.map { $0 + "?options=-csearch_path%3D\(schema)" }
+    }
+
+    private func run(_ sql: String) throws {
+        if let server { try PostgreSQLDatabase(url: server).execute(sql) }
+    }
 }
 
 /// Passes and scans for ledgers, which check no signatures.

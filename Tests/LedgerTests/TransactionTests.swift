@@ -1,17 +1,18 @@
-import CSQLite
 import CheckIn
 import Testing
 
 @testable import Ledger
 
+@Suite(.enabled(if: LedgerFile.isSQLite))
 struct TransactionTests {
     let file = LedgerFile()
     let now: Int64 = 1_700_000_000
 
     @Test func `when the disk is full nothing of a batch is kept, and room makes it work again`() throws {
         _ = try file.open()
-        let pages = try #require(try Database(path: file.path).prepare("PRAGMA page_count").first { $0.integer(0) })
-        let ledger = try SQLiteLedger(path: file.path, busySeconds: 5, pageLimit: pages)
+        let count = try SQLiteDatabase(path: file.path).prepare("PRAGMA page_count")
+        let pages = try #require(try count.first { $0.integer(0) })
+        let ledger = try SQLLedger(path: file.path, busySeconds: 5, pageLimit: pages)
         let requests = try (0..<500).map { number in
             LedgerRequest.checkIn(id: "\(number)", try Holder(id: UInt64(number)).scan(at: now))
         }
@@ -25,8 +26,8 @@ struct TransactionTests {
     }
 
     @Test func `a ledger that others keep busy says so`() throws {
-        let ledger = try SQLiteLedger(path: file.path, busySeconds: 0)
-        let other = try Database(path: file.path)
+        let ledger = try SQLLedger(path: file.path, busySeconds: 0)
+        let other = try SQLiteDatabase(path: file.path)
         try other.execute("BEGIN IMMEDIATE")
         let request = LedgerRequest.checkIn(id: "1", try Holder(id: 1).scan(at: now))
         #expect(throws: LedgerError.busy) { try ledger.commit([request], at: now, policy: policy) }
@@ -35,7 +36,7 @@ struct TransactionTests {
     }
 
     @Test func `values come back as they were bound`() throws {
-        let database = try Database(path: file.path)
+        let database = try SQLiteDatabase(path: file.path)
         try database.execute("CREATE TABLE t (i INTEGER, s TEXT, b BLOB, n INTEGER) STRICT")
         let insert = try database.prepare("INSERT INTO t VALUES (?1, ?2, ?3, ?4)")
         let select = try database.prepare("SELECT i, s, b, n FROM t ORDER BY rowid")
@@ -51,8 +52,8 @@ struct TransactionTests {
     }
 
     @Test func `an error says what was wrong`() throws {
-        let database = try Database(path: file.path)
-        #expect(throws: SQLiteError(code: SQLITE_ERROR, message: "no such table: t")) {
+        let database = try SQLiteDatabase(path: file.path)
+        #expect(throws: LedgerError.broken("no such table: t")) {
             try database.prepare("SELECT * FROM t")
         }
     }

@@ -94,7 +94,11 @@ extension Problem {
     }
 
     private init(_ error: LedgerError) {
-        let isPassing = error == .busy || error == .closed || error == .full
+        let isPassing =
+            switch error {
+            case .busy, .full, .unreachable, .closed: true
+            case .newerSchema, .broken: false
+            }
         self.init(
             status: isPassing ? .serviceUnavailable : .internalServerError,
             detail: "The ledger could not be written or read; nothing was recorded.",

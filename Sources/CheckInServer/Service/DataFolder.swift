@@ -5,6 +5,8 @@ import Ledger
 /// The folder with all that a service keeps: the ledger and the keys. Several processes may use it at once.
 public struct DataFolder: Sendable {
     private let folder: PrivateFolder
+    /// Where the ledger is, if not in the folder.
+    private let database: String?
 
     /// Where an operator puts a key of their own.
     private static let givenKeyFile = "issuer-key.pem"
@@ -12,12 +14,17 @@ public struct DataFolder: Sendable {
     private static let ledgerFile = "ledger.sqlite"
 
     /// Uses the folder, and makes it if need be.
-    public init(making path: String) throws(StartError) {
+    ///
+    /// - Parameter database: The URL of a PostgreSQL database that has the ledger, for several servers; each needs the
+    ///   same keys in its folder.
+    public init(making path: String, database: String? = nil) throws(StartError) {
+        self.database = database
         do { folder = try PrivateFolder(making: path) } catch { throw .folder(error) }
     }
 
     /// Uses a folder that a service has used before.
     public init(existing path: String) throws(StartError) {
+        database = nil
         do throws(FolderError) {
             folder = try PrivateFolder(existing: path)
             if try folder.has(Self.ledgerFile) { return }
@@ -27,10 +34,13 @@ public struct DataFolder: Sendable {
         throw .noData(path: path)
     }
 
-    func ledger() throws(StartError) -> SQLiteLedger {
+    func ledger() throws(StartError) -> SQLLedger {
+        if let database {
+            do { return try SQLLedger(url: database) } catch { throw .ledger(error) }
+        }
         // SQLite would make a file that everyone may read.
         do { _ = try folder.create(Self.ledgerFile, []) } catch { throw .folder(error) }
-        do { return try SQLiteLedger(path: folder.path(of: Self.ledgerFile)) } catch { throw .ledger(error) }
+        do { return try SQLLedger(path: folder.path(of: Self.ledgerFile)) } catch { throw .ledger(error) }
     }
 
     /// What the ledger keeps of people is sealed with this key, which is made the first time and is not in the ledger.

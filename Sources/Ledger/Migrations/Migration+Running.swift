@@ -1,27 +1,31 @@
 extension Migration {
-    /// Runs the steps that the file has not had, each in a transaction of its own.
+    /// Runs the steps that the database has not had, each in a transaction of its own.
     ///
-    /// - Throws: ``LedgerError/newerSchema(found:known:)`` if the file has had steps that this program does not know.
-    static func bringUpToDate(_ database: Database) throws(LedgerError) {
-        let known = Int64(all.count)
-        let found: Int64
-        do throws(SQLiteError) {
-            let version = try database.prepare("PRAGMA user_version")
-            while let step = try next(after: version) { try run(step, version, on: database) }
-            found = try number(version)
-        } catch {
-            throw error.asLedgerError
+    /// - Throws: ``LedgerError/newerSchema(found:known:)`` if it has had steps that this program does not know.
+    static func bringUpToDate(_ database: any Database) throws(LedgerError) {
+        let dialect = database.dialect
+        let known = Int64(dialect.migrations.count)
+        do throws(LedgerError) { try database.execute(dialect.keepVersion) } catch {
+            // Another process may have made it in the same moment.
+            try database.execute(dialect.keepVersion)
         }
+        let version = try database.prepare(dialect.readVersion)
+        for step in dialect.migrations where try number(version) < step.number {
+            try run(step, version, on: database)
+        }
+        let found = try number(version)
         guard found <= known else { throw .newerSchema(found: found, known: known) }
     }
 
-    private static func run(_ step: Migration, _ version: Statement, on database: Database) throws(SQLiteError) {
-        try database.execute("BEGIN IMMEDIATE")
-        do throws(SQLiteError) {
+    private static func run(
+        _ step: Migration, _ version: any Statement, on database: any Database
+    ) throws(LedgerError) {
+        do throws(LedgerError) {
+            try database.execute(database.dialect.begin)
             // Another process may have run it while this one waited.
             if try number(version) < step.number {
                 try database.execute(step.sql)
-                try database.execute("PRAGMA user_version = \(step.number)")
+                try database.execute(database.dialect.writeVersion(step.number))
             }
             try database.execute("COMMIT")
         } catch {
@@ -30,12 +34,7 @@ extension Migration {
         }
     }
 
-    private static func next(after version: Statement) throws(SQLiteError) -> Migration? {
-        let done = try number(version)
-        return all.first { $0.number > done }
-    }
-
-    private static func number(_ version: Statement) throws(SQLiteError) -> Int64 {
-        try version.first { (row) throws(SQLiteError) in row.integer(0) } ?? 0
+    private static func number(_ version: any Statement) throws(LedgerError) -> Int64 {
+        try version.first { (row) throws(LedgerError) in row.integer(0) } ?? 0
     }
 }

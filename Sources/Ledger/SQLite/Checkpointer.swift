@@ -8,14 +8,14 @@ final class Checkpointer: @unchecked Sendable {
     /// Some 32 MB. The longer the log, the more often a page in it is superseded and need not be carried over.
     private static let pagesInLog: Int32 = 8000
 
-    private var database: Database?
+    private var database: SQLiteDatabase?
     private let condition = NSCondition()
     private var isDue = false
     private var isStopping = false
     private var hasEnded = false
 
     /// - Parameter database: A connection of its own.
-    init(_ database: Database) {
+    init(_ database: SQLiteDatabase) {
         self.database = database
         Thread.detachNewThread { [self] in
             while waitUntilDue() { run() }
@@ -28,7 +28,7 @@ final class Checkpointer: @unchecked Sendable {
     }
 
     /// Watches a connection that writes, in place of SQLite's own checkpoints on it. Wraps sqlite3_wal_hook.
-    func watch(_ database: Database) {
+    func watch(_ database: SQLiteDatabase) {
         sqlite3_wal_hook(
             database.handle,
             { checkpointer, _, _, pages in
@@ -48,8 +48,7 @@ final class Checkpointer: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Has the log carried over soon.
-    func becomeDue() {
+    private func becomeDue() {
         condition.lock()
         isDue = true
         condition.broadcast()

@@ -8,7 +8,7 @@ extension Subcommand {
         words: ["serve"],
         summary: Sentence(korean: "체크인 서버를 실행해요.", english: "Run the check-in server."),
         options: [
-            dataFolder, listen, openEnrolment, openGate, keepDays, pages,
+            dataFolder, database, listen, openEnrolment, openGate, keepDays, pages,
         ],
         run: { (arguments, console) throws(CommandError) in
             // A client that breaks off is no reason to end.
@@ -24,6 +24,10 @@ extension Subcommand {
     private static let dataFolder = Option(
         "--data", value: "DIR", korean: "기록과 발급 키를 두는 폴더예요. 없으면 만들어요. (기본값: data)",
         english: "Keep the ledger and the issuer's key here; made if need be (default: data).")
+
+    private static let database = Option(
+        "--database", value: "URL", korean: "기록을 PostgreSQL에 두어요. 여러 서버가 함께 쓸 수 있어요.",
+        english: "Keep the ledger in PostgreSQL, for several servers (postgres://…).")
 
     private static let listen = Option(
         "--listen", value: "HOST:PORT", korean: "여기에서 연결을 받아요. (기본값: 127.0.0.1:8080)",
@@ -54,7 +58,8 @@ extension Subcommand {
         let service: CheckInService
         let secret: DeskSecret
         do throws(StartError) {
-            let folder = try DataFolder(making: arguments.value(of: dataFolder) ?? "data")
+            let folder = try DataFolder(
+                making: arguments.value(of: dataFolder) ?? "data", database: arguments.value(of: database))
             service = try CheckInService(folder, clock: console.now)
             secret = try service.deskSecret()
             // Now, since it is not to be had again, whatever goes wrong from here on.

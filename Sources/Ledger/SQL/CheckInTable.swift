@@ -1,0 +1,123 @@
+import CheckIn
+
+/// The tables `checkins` and `repeats`: what was decided, and under which ids.
+struct CheckInTable {
+    private let byID: any Statement
+    private let lastAtGate: any Statement
+    private let lastAdmitted: any Statement
+    private let setAnnulled: any Statement
+    private let page: any Statement
+    private let insert: any Statement
+    private let insertRepeat: any Statement
+
+    static let columns = """
+        \(ownColumns), \
+        (SELECT safe_number FROM passes JOIN people ON people.id = person WHERE passes.id = checkins.pass_id)
+        """
+
+    /// For those who do not ask whose pass it was.
+    private static let ownColumns = """
+        checkins.sequence, checkins.id, pass_id, issued_at, venue, gate, direction, at, inside, refusal, annulled_at
+        """
+
+    init(_ database: any Database) throws(LedgerError) {
+        byID = try database.prepare(
+            """
+            SELECT \(Self.ownColumns), NULL FROM checkins WHERE id = ?1
+            UNION ALL
+            SELECT \(Self.ownColumns), NULL FROM repeats JOIN checkins ON sequence = checkin WHERE repeats.id = ?1
+            """)
+        lastAtGate = try database.prepare(
+            """
+            SELECT \(Self.ownColumns), NULL FROM checkins WHERE pass_id = ?1 AND venue = ?2 AND gate = ?3
+            AND annulled_at IS NULL ORDER BY sequence DESC LIMIT 1
+            """)
+        lastAdmitted = try database.prepare(
+            """
+            SELECT \(Self.ownColumns), NULL FROM checkins WHERE pass_id = ?1 AND venue = ?2 AND sequence < ?3
+            AND refusal IS NULL AND annulled_at IS NULL ORDER BY sequence DESC LIMIT 1
+            """)
+        setAnnulled = try database.prepare("UPDATE checkins SET annulled_at = ?2 WHERE sequence = ?1")
+        page = try database.prepare(
+            "SELECT \(Self.columns) FROM checkins WHERE sequence > ?1 ORDER BY sequence LIMIT ?2")
+        insert = try database.prepare(
+            """
+            INSERT INTO checkins (id, pass_id, issued_at, venue, gate, direction, at, inside, refusal)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+            """)
+        insertRepeat = try database.prepare(
+            "INSERT INTO repeats (id, checkin) SELECT ?1, sequence FROM checkins WHERE id = ?2")
+    }
+
+    /// What was recorded under an id, of its own or of a repeat.
+    func record(id: String) throws(LedgerError) -> CheckInRecord? {
+        try byID.first(.text(id), read: Self.record)
+    }
+
+    /// The last scan of a pass at a gate that was not annulled.
+    func lastRecord(of pass: PassID, venue: String, gate: String) throws(LedgerError) -> CheckInRecord? {
+        try lastAtGate.first(pass.sqlValue, .text(venue), .text(gate), read: Self.record)
+    }
+
+    /// The last admission of a pass at a venue that still counts.
+    func lastAdmission(
+        of pass: PassID, venue: String, before sequence: Int64
+    ) throws(LedgerError) -> CheckInRecord? {
+        try lastAdmitted.first(pass.sqlValue, .text(venue), .integer(sequence), read: Self.record)
+    }
+
+    func annul(_ sequence: Int64, at now: Int64) throws(LedgerError) {
+        try setAnnulled.run(.integer(sequence), .integer(now))
+    }
+
+    func records(after sequence: Int64, limit: Int) throws(LedgerError) -> [CheckInRecord] {
+        try page.all(.integer(sequence), .integer(Int64(limit)), read: Self.record)
+    }
+
+    func add(_ verdict: Verdict, of scan: Scan, id: String, venue: String, at now: Int64) throws(LedgerError) {
+        let inside: SQLValue
+        let refusal: SQLValue
+        switch verdict {
+        case .admitted(let entry): (inside, refusal) = (.integer(entry.inside ?? 0), .null)
+        case .refused: (inside, refusal) = (.null, .bytes(verdict.tree.encoded))
+        }
+        try insert.run(
+            .text(id), scan.code.pass.claims.id.sqlValue, .integer(scan.code.issuedAt), .text(venue), .text(scan.gate),
+            .text(scan.direction.rawValue), .integer(now), inside, refusal)
+    }
+
+    /// Remembers a further id for the scan that is recorded under `original`.
+    func addRepeat(id: String, of original: String) throws(LedgerError) {
+        try insertRepeat.run(.text(id), .text(original))
+    }
+
+    static func record(_ row: any Row) throws(LedgerError) -> CheckInRecord {
+        guard let direction = Direction(rawValue: row.text(6)) else { throw damaged("direction") }
+        return CheckInRecord(
+            sequence: row.integer(0), id: row.text(1), passID: PassID(row.integer(2)),
+            safeNumber: row.isNull(11) ? nil : SafeNumber(row.text(11)), issuedAt: row.integer(3), venue: row.text(4),
+            gate: row.text(5), direction: direction, at: row.integer(7),
+            outcome: row.isNull(9) ? .admitted(inside: row.integer(8)) : .refused(try refusal(row.bytes(9))),
+            annulledAt: row.optionalInteger(10))
+    }
+
+    private static func refusal(_ bytes: [UInt8]) throws(LedgerError) -> Refusal {
+        guard let tree = try? CBOR.decode(bytes), case .refused(let refusal)? = try? Verdict(tree) else {
+            throw damaged("refusal")
+        }
+        return refusal
+    }
+
+    private static func damaged(_ column: String) -> LedgerError {
+        LedgerError.broken("checkins.\(column) holds what was never written")
+    }
+}
+
+extension PassID {
+    /// Databases' integers have a sign; the bits are kept.
+    var sqlValue: SQLValue { .integer(Int64(bitPattern: value)) }
+
+    init(_ sqlInteger: Int64) {
+        self.init(UInt64(bitPattern: sqlInteger))
+    }
+}

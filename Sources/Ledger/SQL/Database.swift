@@ -1,0 +1,69 @@
+/// One connection to a database; for one thread at a time.
+protocol Database: AnyObject {
+    var dialect: Dialect { get }
+
+    /// Runs statements that give no rows.
+    func execute(_ sql: String) throws(LedgerError)
+
+    /// Makes a statement ready. In it, `?1` stands for the first value that it is run with.
+    func prepare(_ sql: String) throws(LedgerError) -> any Statement
+
+    /// Makes the database forget what stands in its files beside the tables, and gives the room back.
+    func emptyLog() throws(LedgerError)
+}
+
+/// A prepared statement, to be run any number of times.
+protocol Statement: AnyObject {
+    /// Runs the statement to its end, and hands each row of its result to `each`.
+    func run(_ values: [SQLValue], each: (any Row) throws(LedgerError) -> Void) throws(LedgerError)
+}
+
+/// A row of a statement's result, while it stands. Columns are numbered from 0.
+protocol Row {
+    func isNull(_ column: Int32) -> Bool
+    /// Whole numbers of any size, and truth values as 0 and 1.
+    func integer(_ column: Int32) -> Int64
+    func bytes(_ column: Int32) -> [UInt8]
+}
+
+extension Row {
+    func optionalInteger(_ column: Int32) -> Int64? {
+        isNull(column) ? nil : integer(column)
+    }
+
+    func text(_ column: Int32) -> String {
+        String(decoding: bytes(column), as: UTF8.self)
+    }
+}
+
+extension Statement {
+    /// Runs the statement to its end.
+    func run(_ values: SQLValue...) throws(LedgerError) {
+        try run(values) { (_) throws(LedgerError) in }
+    }
+
+    /// The first row, read by `read`; nil if there is none.
+    func first<Value>(
+        _ values: SQLValue..., read: (any Row) throws(LedgerError) -> Value
+    ) throws(LedgerError) -> Value? {
+        var found: Value?
+        try run(values) { (row) throws(LedgerError) in
+            if found == nil { found = try read(row) }
+        }
+        return found
+    }
+
+    /// Hands every row to `read`.
+    func each(_ values: SQLValue..., read: (any Row) throws(LedgerError) -> Void) throws(LedgerError) {
+        try run(values, each: read)
+    }
+
+    /// Every row, read by `read`.
+    func all<Value>(
+        _ values: SQLValue..., read: (any Row) throws(LedgerError) -> Value
+    ) throws(LedgerError) -> [Value] {
+        var found: [Value] = []
+        try run(values) { (row) throws(LedgerError) in found.append(try read(row)) }
+        return found
+    }
+}

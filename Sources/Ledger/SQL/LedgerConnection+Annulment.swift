@@ -1,0 +1,25 @@
+import CheckIn
+
+/// How an admission is taken back, inside a transaction.
+extension LedgerConnection {
+    /// For how long a gate may take an admission back.
+    private static let annulmentSeconds: Int64 = 15 * 60
+
+    /// The holder is then where they were before; the code stays used.
+    func annul(
+        _ id: String, gate: String, at now: Int64, _ venues: inout VenuesOfCommit
+    ) throws(LedgerError) -> LedgerAnswer {
+        guard let record = try checkIns.record(id: id) else { return .notAnnulled(.unknown) }
+        guard record.gate == gate else { return .notAnnulled(.otherGate) }
+        guard case .admitted = record.outcome else { return .notAnnulled(.notAdmitted) }
+        if let annulledAt = record.annulledAt { return .annulled(at: annulledAt) }
+        guard now - record.at <= Self.annulmentSeconds else { return .notAnnulled(.tooLate) }
+        guard try presence.isLatest(record) else { return .notAnnulled(.notTheLatest) }
+        let previous = try checkIns.lastAdmission(of: record.passID, venue: record.venue, before: record.sequence)
+        try presence.restore(previous, inPlaceOf: record)
+        let change: Int64 = record.direction == .entry ? -1 : 1
+        try venues.setInside(max(0, try venues.inside(record.venue) + change), of: record.venue)
+        try checkIns.annul(record.sequence, at: now)
+        return .annulled(at: now)
+    }
+}

@@ -1,0 +1,77 @@
+import Synchronization
+
+/// A connection with the statements that the ledger runs.
+///
+/// Unchecked, since the lock around each piece of work is what makes it safe to share.
+final class LedgerConnection: @unchecked Sendable {
+    let people: PersonTable
+    let invitations: InvitationTable
+    let passes: PassTable
+    let checkIns: CheckInTable
+    let presence: PresenceTable
+    let venues: VenueTable
+    let secrets: SecretTable
+    let privacy: PrivacyTables
+    let deleting: DeletionStatements
+    let issuerKeys: IssuerKeyTable
+    let gates: GateTable
+    private let lock = Mutex(())
+    private let database: any Database
+
+    init(_ database: any Database) throws(LedgerError) {
+        self.database = database
+        people = try PersonTable(database)
+        invitations = try InvitationTable(database)
+        passes = try PassTable(database)
+        checkIns = try CheckInTable(database)
+        presence = try PresenceTable(database)
+        venues = try VenueTable(database)
+        secrets = try SecretTable(database)
+        privacy = try PrivacyTables(database)
+        deleting = try DeletionStatements(database)
+        issuerKeys = try IssuerKeyTable(database)
+        gates = try GateTable(database)
+    }
+
+    /// Runs `body`, which only reads.
+    func read<Value>(
+        _ body: (LedgerConnection) throws(LedgerError) -> Value
+    ) throws(LedgerError) -> Value {
+        try Self.again { () throws(LedgerError) in
+            try lock.withLock { (_) throws(LedgerError) in try body(self) }
+        }
+    }
+
+    /// Runs `body` once more where the connection turned out to be lost, since there may be a new one.
+    private static func again<Value>(_ body: () throws(LedgerError) -> Value) throws(LedgerError) -> Value {
+        do throws(LedgerError) { return try body() } catch {
+            guard case .unreachable = error else { throw error }
+            return try body()
+        }
+    }
+
+    /// See ``Database/emptyLog()``.
+    func emptyLog() throws(LedgerError) {
+        try database.emptyLog()
+    }
+
+    /// Runs `body` as one atomic step that is durable on return; whatever it throws, nothing was changed.
+    func write<Value>(
+        _ body: (LedgerConnection) throws(LedgerError) -> Value
+    ) throws(LedgerError) -> Value {
+        try lock.withLock { (_) throws(LedgerError) in
+            do throws(LedgerError) {
+                try Self.again { () throws(LedgerError) in try database.execute(database.dialect.begin) }
+                let value = try body(self)
+                try database.execute("COMMIT")
+                return value
+            } catch {
+                // Some errors have rolled back already; then this one says so and is of no interest.
+                try? database.execute("ROLLBACK")
+                // What is left over may be what fills the disk.
+                if error == .full { try? database.emptyLog() }
+                throw error
+            }
+        }
+    }
+}

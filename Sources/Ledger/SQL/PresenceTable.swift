@@ -1,0 +1,87 @@
+import CheckIn
+
+/// The tables `presence` and `venues`: where each pass was last admitted, and how many are inside.
+struct PresenceTable {
+    private let ofPass: any Statement
+    private let here: any Statement
+    private let upsert: any Statement
+    private let restore: any Statement
+    private let inside: any Statement
+    private let setInside: any Statement
+
+    init(_ database: any Database) throws(LedgerError) {
+        let columns = "direction, COALESCE(since, at), COALESCE(since_gate, gate), issued_at, at, gate, venue"
+        ofPass = try database.prepare("SELECT \(columns) FROM presence WHERE pass_id = ?1")
+        here = try database.prepare("SELECT \(columns) FROM presence WHERE pass_id = ?1 AND venue = ?2")
+        upsert = try database.prepare(
+            """
+            INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            ON CONFLICT (pass_id, venue) DO UPDATE SET
+                issued_at = excluded.issued_at, direction = excluded.direction, gate = excluded.gate, at = excluded.at,
+                since = NULL, since_gate = NULL
+            """)
+        restore = try database.prepare(
+            "UPDATE presence SET direction = ?3, since = ?4, since_gate = ?5 WHERE pass_id = ?1 AND venue = ?2")
+        inside = try database.prepare("SELECT inside FROM venues WHERE name = ?1")
+        setInside = try database.prepare(
+            """
+            INSERT INTO venues (name, inside) VALUES (?1, ?2)
+            ON CONFLICT (name) DO UPDATE SET inside = excluded.inside
+            """)
+    }
+
+    /// The use of the pass's latest code, at any venue, and where the holder is, as one venue knows it.
+    func history(
+        of pass: PassID, venue: String
+    ) throws(LedgerError) -> (lastUse: PassHistory.Use?, presence: PassHistory.Presence) {
+        var lastUse: PassHistory.Use?
+        var presence = PassHistory.Presence.neverSeen
+        try ofPass.each(pass.sqlValue) { (row) throws(LedgerError) in
+            if row.integer(3) > lastUse?.issuedAt ?? .min {
+                lastUse = PassHistory.Use(issuedAt: row.integer(3), at: row.integer(4), gate: row.text(5))
+            }
+            guard row.text(6) == venue else { return }
+            presence = Self.presence(row.text(0), since: row.integer(1), gate: row.text(2))
+        }
+        return (lastUse, presence)
+    }
+
+    /// What the columns say.
+    static func presence(_ direction: String, since: Int64, gate: String) -> PassHistory.Presence {
+        switch Direction(rawValue: direction) {
+        case .entry: .inside(since: since, gate: gate)
+        case .exit: .outside(since: since)
+        case nil: .neverSeen
+        }
+    }
+
+    func inside(venue: String) throws(LedgerError) -> Int64 {
+        try inside.first(.text(venue)) { (row) throws(LedgerError) in row.integer(0) } ?? 0
+    }
+
+    func setInside(_ count: Int64, venue: String) throws(LedgerError) {
+        try setInside.run(.text(venue), .integer(count))
+    }
+
+    func add(_ entry: Entry, issuedAt: Int64, venue: String) throws(LedgerError) {
+        try upsert.run(
+            entry.passID.sqlValue, .text(venue), .integer(issuedAt), .text(entry.direction.rawValue), .text(entry.gate),
+            .integer(entry.at))
+    }
+
+    /// Whether nothing was admitted since that admission.
+    func isLatest(_ record: CheckInRecord) throws(LedgerError) -> Bool {
+        let isLatest = try here.first(record.passID.sqlValue, .text(record.venue)) { (row) throws(LedgerError) in
+            row.text(0) == record.direction.rawValue && row.integer(1) == record.at
+                && row.integer(3) == record.issuedAt && row.integer(4) == record.at
+        }
+        return isLatest ?? false
+    }
+
+    /// Puts the holder back to where an earlier admission left them; to nowhere, if there is none.
+    func restore(_ previous: CheckInRecord?, inPlaceOf record: CheckInRecord) throws(LedgerError) {
+        try restore.run(
+            record.passID.sqlValue, .text(record.venue), .text(previous?.direction.rawValue ?? "none"),
+            .integer(previous?.at ?? record.at), .text(previous?.gate ?? record.gate))
+    }
+}

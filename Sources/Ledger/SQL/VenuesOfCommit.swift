@@ -1,0 +1,55 @@
+import CheckIn
+
+/// The venues that a commit has to do with: each is read once, and written once at the end.
+struct VenuesOfCommit {
+    private let connection: LedgerConnection
+    private let now: Int64
+    private let base: AdmissionPolicy
+    private var venues: [String: Venue] = [:]
+
+    private struct Venue {
+        /// Nil where there is no such venue.
+        let policy: AdmissionPolicy?
+        var inside: Int64
+        let insideBefore: Int64
+    }
+
+    init(_ connection: LedgerConnection, at now: Int64, like base: AdmissionPolicy) {
+        self.connection = connection
+        self.now = now
+        self.base = base
+    }
+
+    /// The rules of a venue, of the usual one where none is named; nil if there is no such venue.
+    mutating func policy(of name: String?) throws(LedgerError) -> AdmissionPolicy? {
+        try venue(name ?? base.venue).policy
+    }
+
+    /// How many are inside.
+    mutating func inside(_ name: String) throws(LedgerError) -> Int64 {
+        try venue(name).inside
+    }
+
+    mutating func setInside(_ count: Int64, of name: String) throws(LedgerError) {
+        var venue = try venue(name)
+        venue.inside = count
+        venues[name] = venue
+    }
+
+    /// Writes what has changed.
+    func write() throws(LedgerError) {
+        for (name, venue) in venues where venue.inside != venue.insideBefore {
+            try connection.presence.setInside(venue.inside, venue: name)
+        }
+    }
+
+    private mutating func venue(_ name: String) throws(LedgerError) -> Venue {
+        if let known = venues[name] { return known }
+        let rules = try connection.venues.rules(of: name)
+        let policy = rules?.policy(of: name, at: now, like: base) ?? (name == base.venue ? base : nil)
+        let inside = try connection.presence.inside(venue: name)
+        let venue = Venue(policy: policy, inside: inside, insideBefore: inside)
+        venues[name] = venue
+        return venue
+    }
+}

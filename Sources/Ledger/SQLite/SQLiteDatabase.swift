@@ -1,0 +1,65 @@
+import CSQLite
+
+/// One connection to a SQLite file.
+final class SQLiteDatabase: Database {
+    let handle: OpaquePointer
+    private var checkpointer: Checkpointer?
+
+    /// Opens the file, which is made if need be. Wraps sqlite3_open_v2.
+    ///
+    /// - Parameters:
+    ///   - busySeconds: How long to wait for other processes that are writing.
+    ///   - pageLimit: How many pages the file may have; nil means any number.
+    init(path: String, busySeconds: Int32 = 5, pageLimit: Int64? = nil) throws(LedgerError) {
+        var opened: OpaquePointer?
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+        let code = sqlite3_open_v2(path, &opened, flags, nil)
+        guard code == SQLITE_OK, let opened else {
+            defer { sqlite3_close(opened) }
+            try SQLite.check(code, on: opened)
+            throw .broken("no memory")
+        }
+        handle = opened
+        sqlite3_extended_result_codes(handle, 1)
+        sqlite3_busy_timeout(handle, busySeconds * 1000)
+        try execute(
+            """
+            PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
+            PRAGMA cache_size = -8192
+            """)
+        if let pageLimit { try execute("PRAGMA max_page_count = \(pageLimit)") }
+    }
+
+    deinit {
+        checkpointer?.stop()
+        sqlite3_close_v2(handle)
+    }
+
+    /// Has the write-ahead log carried over by another thread, on a connection of its own, instead of by commits.
+    func useCheckpointer(on other: SQLiteDatabase) {
+        let checkpointer = Checkpointer(other)
+        checkpointer.watch(self)
+        self.checkpointer = checkpointer
+    }
+
+    /// Wraps sqlite3_exec.
+    func execute(_ sql: String) throws(LedgerError) {
+        try SQLite.check(sqlite3_exec(handle, sql, nil, nil, nil), on: handle)
+    }
+
+    func prepare(_ sql: String) throws(LedgerError) -> any Statement {
+        try SQLiteStatement(sql, on: self)
+    }
+
+    /// Carries the write-ahead log over into the file and empties it. Who is reading now may put that off to the next time.
+    func emptyLog() throws(LedgerError) {
+        try execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
+    let dialect = Dialect(
+        begin: "BEGIN IMMEDIATE", greatest: "max",
+        // Whatever was deleted since (https://sqlite.org/autoinc.html).
+        highestNumber: { "SELECT COALESCE(max(seq), 0) FROM sqlite_sequence WHERE name = '\($0)'" },
+        migrations: Migration.all, keepVersion: "", readVersion: "PRAGMA user_version",
+        writeVersion: { "PRAGMA user_version = \($0)" })
+}
