@@ -4,9 +4,9 @@ import Testing
 
 struct CodewordsTests {
     /// ISO/IEC 18004:2015 Annex I: `01234567` as 1-M.
-    @Test func theExampleOfTheStandard() {
+    @Test func theExampleOfTheStandard() throws {
         let layout = BlockLayout(Version(known: 1), .medium)
-        let all = Self.stream(Self.data("01234567", layout), layout)
+        let all = Self.stream(try Self.data("01234567", layout), layout)
         let data: [UInt8] = [
             0x10, 0x20, 0x0C, 0x56, 0x61, 0x80, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11, 0xEC, 0x11,
         ]
@@ -15,9 +15,8 @@ struct CodewordsTests {
     }
 
     /// ISO/IEC 18004:2015 §7.4.4: `AC-42` is 0010 000000101 00111001110 11100111001 000010.
-    @Test func theAlphanumericExampleOfTheStandard() {
-        var writer = BitWriter(capacity: 6)
-        Self.segmentation("AC-42").write(to: &writer, band: .small)
+    @Test func theAlphanumericExampleOfTheStandard() throws {
+        let writer = try Self.written("AC-42", capacity: 6)
         #expect(writer.bitCount == 41)
         #expect(
             writer.bytes.prefix(6) == [0b0010_0000, 0b0010_1001, 0b1100_1110, 0b1110_0111, 0b0010_0001, 0b0000_0000])
@@ -78,15 +77,14 @@ struct CodewordsTests {
         #expect((0..<22).map { all[49 + 4 * $0] } == Self.remainder(Array(35...46), 22))
     }
 
-    @Test func theTerminatorIsCutWhereTheSymbolIsFull() {
+    @Test func theTerminatorIsCutWhereTheSymbolIsFull() throws {
         let layout = BlockLayout(Version(known: 1), .low)
         // 41 digits are 4 + 10 + 137 bits of the 152; 25 letters 4 + 9 + 138; 17 bytes 4 + 8 + 136.
         for text in [String(repeating: "9", count: 41), String(repeating: "A", count: 25), "abcdefghijklmnopq"] {
-            var writer = BitWriter(capacity: 19)
-            Self.segmentation(text).write(to: &writer, band: .small)
+            var writer = try Self.written(text, capacity: 19)
             writer.pad(to: layout.dataBits)
             #expect(writer.bitCount == 152)
-            #expect(Array(writer.bytes.prefix(19)) == PlainBits(Self.segmentation(text), .small).codewords(19))
+            #expect(Array(writer.bytes.prefix(19)) == PlainBits(try Self.segments(text), .small).codewords(19))
         }
     }
 
@@ -97,13 +95,19 @@ struct CodewordsTests {
         #expect(writer.bytes.prefix(2) == [0xAB, 0xAB])
     }
 
-    private static func segmentation(_ text: String) -> Segmentation {
-        Segmentation(shortestFor: Array(text.utf8), declaresUTF8: false, in: .small)
+    /// Written, without what fills a symbol up.
+    private static func written(_ text: String, capacity: Int) throws -> BitWriter {
+        var writer = BitWriter(capacity: capacity)
+        for segment in try segments(text) { segment.write(to: &writer, SegmentHeaders(.small)) }
+        return writer
     }
 
-    private static func data(_ text: String, _ layout: BlockLayout) -> [UInt8] {
-        var writer = BitWriter(capacity: layout.dataCodewords)
-        segmentation(text).write(to: &writer, band: .small)
+    private static func segments(_ text: String) throws -> [Segment] {
+        try TextDivision(text).segments(SegmentHeaders(.small))
+    }
+
+    private static func data(_ text: String, _ layout: BlockLayout) throws -> [UInt8] {
+        var writer = try written(text, capacity: layout.dataCodewords)
         writer.pad(to: layout.dataBits)
         return Array(writer.bytes.prefix(layout.dataCodewords))
     }

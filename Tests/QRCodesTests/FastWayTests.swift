@@ -12,13 +12,12 @@ struct FastWayTests {
         for (index, level) in ErrorCorrectionLevel.allCases.enumerated() {
             let capacity = BlockLayout(version, level).dataCodewords - 5
             let text = Self.text(Int(random.next() % UInt64(capacity)), &random)
-            let segmentation = Segmentation(
-                shortestFor: Array(text.utf8), declaresUTF8: false, in: VersionBand(of: version))
+            let segments = try TextDivision(text).segments(SegmentHeaders(VersionBand(of: version)))
             for mask in [Mask(known: index * 2), Mask(known: index * 2 + 1)] {
-                let code = try encoder.encode(text, level: level, version: version, mask: mask)
-                #expect(code.rows == PlainSymbol(segmentation, version, level, mask).rows)
+                let code = try encoder.encode(text, .exactly(level, version, mask))
+                #expect(code.rows == PlainSymbol(segments, version, level, mask).rows)
             }
-            #expect(try Self.compact(text, level, version) == encoder.encode(text, level: level, version: version))
+            #expect(try Self.compact(text, level, version) == encoder.encode(text, .exactly(level, version)))
         }
     }
 
@@ -46,7 +45,7 @@ struct FastWayTests {
             let text = Self.text(number * 9, &random)
             let version = Version(known: number)
             #expect(
-                try encoder.encode(text, level: .low, version: version)
+                try encoder.encode(text, .exactly(.low, version))
                     == QRCode.encode(text, level: .low, version: version))
         }
     }
@@ -69,10 +68,9 @@ struct FastWayTests {
         let text = String(repeating: "\0", count: 100)
         for number in [6, 7, 14, 21] {
             let version = Version(known: number)
-            let segmentation = Segmentation(
-                shortestFor: Array(text.utf8), declaresUTF8: false, in: VersionBand(of: version))
+            let segments = try TextDivision(text).segments(SegmentHeaders(VersionBand(of: version)))
             let code = try QRCode.encode(text, level: .low, version: version, mask: Mask(0))
-            #expect(code.rows == PlainSymbol(segmentation, version, .low, Mask(known: 0)).rows)
+            #expect(code.rows == PlainSymbol(segments, version, .low, Mask(known: 0)).rows)
         }
     }
 

@@ -117,14 +117,13 @@ struct PenaltyTests {
 
     /// The same modules under every mask, none of which inverts anything.
     private static func points(of modules: ModuleMatrix) -> [Int] {
-        let nothing = [Bits128](repeating: .zero, count: (modules.side + 15) / 16 * modules.side)
+        let nothing = Table(repeating: Bits128.zero, count: (modules.side + 15) / 16 * modules.side)
         var masked = MaskedModules()
         var penalty = Penalty()
-        var room = Penalty.room()
         masked.fill(modules, nothing)
-        penalty.addUpright(masked, &room)
+        penalty.addUpright(masked)
         masked.fill(modules.transposed, nothing)
-        penalty.addTransposed(masked, &room)
+        penalty.addTransposed(masked)
         penalty.finish()
         let points = (0..<8).map { mask in
             [

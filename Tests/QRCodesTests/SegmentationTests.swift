@@ -39,7 +39,7 @@ struct SegmentationTests {
     }
 
     /// Tries every division of short texts.
-    @Test func noDivisionIsShorter() {
+    @Test func noDivisionIsShorter() throws {
         var random = SplitMix(state: 7)
         for round in 0..<400 {
             let count = 1 + round % 14
@@ -52,12 +52,12 @@ struct SegmentationTests {
             let bytes = text.flatMap { Array(String($0).utf8) }
             for band in VersionBand.allCases {
                 let plain = PlainSegmentation(bytes, band)
-                #expect(Segmentation.bits(of: bytes, declaresUTF8: false, in: band) == plain.fewestBits)
-                let division = Segmentation(shortestFor: bytes, declaresUTF8: false, in: band)
-                #expect(division.bits(in: band) == plain.fewestBits)
-                #expect(division.segments.flatMap(\.bytes) == bytes)
+                let headers = SegmentHeaders(band)
+                let segments = try TextDivision(String(decoding: bytes, as: UTF8.self)).segments(headers)
+                #expect(headers.bits(segments) == plain.fewestBits)
+                #expect(segments.flatMap(\.bytes) == bytes)
                 var writer = BitWriter(capacity: 100)
-                division.write(to: &writer, band: band)
+                for segment in segments { segment.write(to: &writer, headers) }
                 #expect(writer.bitCount == plain.fewestBits)
             }
         }
@@ -96,7 +96,7 @@ struct SegmentationTests {
     }
 
     private static func segments(_ text: String, _ band: VersionBand = .small) -> [Segment] {
-        Segmentation(shortestFor: Array(text.utf8), declaresUTF8: false, in: band).segments
+        (try? TextDivision(text).segments(SegmentHeaders(band))) ?? []
     }
 
     private static func described(_ text: String, _ band: VersionBand = .small) -> String {
@@ -104,10 +104,11 @@ struct SegmentationTests {
     }
 
     private static func codewords(_ text: String) -> [UInt8] {
-        let bytes = Array(text.utf8)
-        let segmentation = Segmentation(shortestFor: bytes, declaresUTF8: bytes.contains { $0 > 0x7F }, in: .small)
+        let headers = SegmentHeaders(.small)
         var writer = BitWriter(capacity: 100)
-        segmentation.write(to: &writer, band: .small)
+        for segment in (try? TextDivision(text, EncodingOptions()).segments(headers)) ?? [] {
+            segment.write(to: &writer, headers)
+        }
         return Array(writer.bytes)
     }
 }

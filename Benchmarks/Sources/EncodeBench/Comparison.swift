@@ -13,12 +13,13 @@ struct Comparison {
         var ratios: [(String, Double)] = []
         var encoder = QREncoder()
         for input in Input.all {
-            guard let code = try? encoder.encode(input.text, level: input.level) else { continue }
+            let options = EncodingOptions(level: input.level)
+            guard let code = try? encoder.encode(input.text, options) else { continue }
             let number = code.version.number
             let text = input.text.utf8CString.map { $0 }
             var total = 0
             let ours = {
-                if let code = try? encoder.encode(input.text, level: input.level) { total += code.modulesPerSide }
+                if let code = try? encoder.encode(input.text, options) { total += code.modulesPerSide }
             }
             let peers = [Peer.libqrencode, .zint, .zxing]
             let theirs = peers.map { peer in { total += peer.encode(text, input.level, number) } }
@@ -46,11 +47,12 @@ struct Comparison {
     private func growth(_ encoder: inout QREncoder) -> [String] {
         [3, 7, 10, 15, 20, 25, 30, 35, 40].map { number in
             let text = String(repeating: "a", count: 10 * number)
-            let version = Version(number)
+            let version = Version(number) ?? .smallest
+            let options = EncodingOptions(level: .low, versions: version...version)
             var side = 1
             var times: [Double] = []
             let body = {
-                if let code = try? encoder.encode(text, level: .low, version: version) { side = code.modulesPerSide }
+                if let code = try? encoder.encode(text, options) { side = code.modulesPerSide }
             }
             let calls = Stopwatch.calls(in: microseconds, body)
             for _ in 0..<rounds { times.append(Stopwatch.measure(calls, body)) }

@@ -5,9 +5,10 @@ import QRCodes
 enum FirstSymbol {
     static func microseconds(version number: Int) -> Double {
         let text = "https://gyuios.tistory.com/78"
+        let version = Version(number) ?? .smallest
         let start = Stopwatch.now()
         var encoder = QREncoder()
-        let code = try? encoder.encode(text, level: .medium, version: Version(number))
+        let code = try? encoder.encode(text, EncodingOptions(versions: version...version))
         let time = Stopwatch.now() - start
         return code == nil ? .nan : time
     }

@@ -16,7 +16,7 @@ if arguments.count == 3, arguments[1] == "first", let number = Int(arguments[2])
 {
     // For profilers.
     var encoder = QREncoder()
-    for _ in 0..<count { _ = try encoder.encode(input.text, level: input.level) }
+    for _ in 0..<count { _ = try encoder.encode(input.text, EncodingOptions(level: input.level)) }
 } else {
     let rounds = arguments.count > 1 ? Int(arguments[1]) ?? 15 : 15
     let milliseconds = arguments.count > 2 ? Double(arguments[2]) ?? 12 : 12

@@ -8,34 +8,48 @@ public struct EncodingPlan: Equatable, Sendable {
     public let bits: Int
 
     /// The smallest symbol that holds the segments, which may be others in a larger one.
+    ///
+    /// - Parameter segments: The segments for a kind of headers; nil if they surely do not go into so many bits, when there is
+    ///   such a limit.
     init(
         _ level: ErrorCorrectionLevel, in versions: ClosedRange<Version>,
-        segments: (SegmentHeaders) throws(EncodingError) -> [Segment]
+        segments: (_ headers: SegmentHeaders, _ room: Int?) throws(EncodingError) -> [Segment]?
     ) throws(EncodingError) {
         let versions = versions.lowerBound.number...versions.upperBound.number
         var tooLong = EncodingError.textTooLong(bits: 0, capacity: 0)
         for band in VersionBand.allCases where band.versions.overlaps(versions) {
+            let allowed = band.versions.clamped(to: versions)
+            let isLast = allowed.upperBound == versions.upperBound
             let headers = SegmentHeaders(band)
-            let segments = try segments(headers)
+            let room = BlockLayout(Version(known: allowed.upperBound), level).dataBits
+            guard let segments = try segments(headers, isLast ? nil : room) else { continue }
             let bits = headers.bits(segments)
-            for number in band.versions.clamped(to: versions) {
-                let version = Version(known: number)
-                let capacity = BlockLayout(version, level).dataBits
-                if bits <= capacity {
-                    (self.version, self.level, self.segments, self.bits) = (version, level, segments, bits)
-                    return
-                }
-                tooLong = .textTooLong(bits: bits, capacity: capacity)
+            if bits > room {
+                tooLong = .textTooLong(bits: bits, capacity: room)
+                continue
             }
+            var number = allowed.lowerBound
+            while BlockLayout(Version(known: number), level).dataBits < bits { number += 1 }
+            (self.version, self.level, self.segments, self.bits) = (Version(known: number), level, segments, bits)
+            return
         }
         throw tooLong
+    }
+
+    /// The same, with the level raised if that is allowed.
+    init(
+        _ options: EncodingOptions,
+        segments: (_ headers: SegmentHeaders, _ room: Int?) throws(EncodingError) -> [Segment]?
+    ) throws(EncodingError) {
+        try self.init(options.level, in: options.versions, segments: segments)
+        if options.raisesLevel { raiseLevel() }
     }
 
     /// The data bits of the symbol.
     public var capacity: Int { BlockLayout(version, level).dataBits }
 
     /// Takes the highest level that the symbol has room for.
-    mutating func raiseLevel() {
+    private mutating func raiseLevel() {
         for higher in ErrorCorrectionLevel.allCases where BlockLayout(version, higher).dataBits >= bits {
             level = higher
         }
@@ -43,7 +57,7 @@ public struct EncodingPlan: Equatable, Sendable {
 
     /// Writes the data codewords, with what fills the symbol up.
     func write(to data: inout BitWriter) {
-        data.removeAll()
+        data.removeAll(capacity: capacity / 8)
         let headers = SegmentHeaders(VersionBand(of: version))
         for segment in segments { segment.write(to: &data, headers) }
         data.pad(to: capacity)

@@ -13,7 +13,11 @@ extension QRCode {
         declaringUTF8: Bool = true
     ) throws(EncodingError) -> QRCode {
         var encoder = QREncoder()
-        return try encoder.encode(text, level: level, version: version, mask: mask, declaringUTF8: declaringUTF8)
+        return try encoder.encode(
+            text,
+            EncodingOptions(
+                level: level, versions: Version.range(version), mask: mask,
+                declaration: declaringUTF8 ? .whenNeeded : .never))
     }
 
     /// Encodes segments exactly as they are.
@@ -25,8 +29,7 @@ extension QRCode {
     public static func encode(
         _ segments: [Segment], level: ErrorCorrectionLevel = .medium, version: Version? = nil, mask: Mask? = nil
     ) throws(EncodingError) -> QRCode {
-        let versions = version.map { $0...$0 } ?? .smallest ... .largest
-        let plan = try EncodingPlan(level, in: versions) { _ throws(EncodingError) in segments }
+        let plan = try EncodingPlan(level, in: Version.range(version)) { _, _ throws(EncodingError) in segments }
         // One symbol alone is made soon enough in any way; where code is loaded over a network, its size matters more.
         #if hasFeature(Embedded)
             return CompactEncoder.encode(plan, mask: mask)
@@ -34,5 +37,12 @@ extension QRCode {
             var encoder = QREncoder()
             return encoder.encode(plan, mask: mask)
         #endif
+    }
+}
+
+extension Version {
+    /// That one alone, or all.
+    fileprivate static func range(_ version: Version?) -> ClosedRange<Version> {
+        (version ?? .smallest)...(version ?? .largest)
     }
 }

@@ -76,6 +76,8 @@ extension QREncoder {
         _ text: String, _ options: EncodingOptions, _ part: Segment
     ) throws(EncodingError) -> EncodingPlan {
         let division = try TextDivision(text, options)
-        return try Self.plan(options) { headers throws(EncodingError) in [part] + (try division.segments(headers)) }
+        return try EncodingPlan(options) { headers, _ throws(EncodingError) in
+            [part] + (try division.segments(headers))
+        }
     }
 }

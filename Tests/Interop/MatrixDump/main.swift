@@ -29,7 +29,8 @@ struct Request {
     var answer: String {
         do {
             let code = try QRCode.encode(text, level: level, version: version, mask: mask)
-            return "\(code.version.number) \(code.level.letter) \(code.mask.number) \(segments(code)) \(modules(code))"
+            let segments = try segments(code)
+            return "\(code.version.number) \(code.level.letter) \(code.mask.number) \(segments) \(modules(code))"
         } catch {
             switch error {
             case .textTooLong(let bits, let capacity): return "tooLong \(bits) \(capacity)"
@@ -38,17 +39,15 @@ struct Request {
         }
     }
 
-    private func segments(_ code: QRCode) -> String {
-        let bytes = Array(text.utf8)
-        let segmentation = Segmentation(
-            shortestFor: bytes, declaresUTF8: bytes.contains { $0 >= 0x80 }, in: VersionBand(of: code.version))
-        var parts = segmentation.declaresUTF8 ? ["E26"] : []
-        for segment in segmentation.segments {
+    private func segments(_ code: QRCode) throws(EncodingError) -> String {
+        let plan = try QREncoder.plan(text, EncodingOptions(level: level, versions: code.version...code.version))
+        let parts = plan.segments.map { segment in
             switch segment.mode {
-            case .numeric: parts.append("N\(segment.bytes.count)")
-            case .alphanumeric: parts.append("A\(segment.bytes.count)")
-            case .byte: parts.append("B\(segment.bytes.count)")
-            case .kanji, .interpretation, .gs1, .industry, .structuredAppend: parts.append("?")
+            case .numeric: "N\(segment.bytes.count)"
+            case .alphanumeric: "A\(segment.bytes.count)"
+            case .byte: "B\(segment.bytes.count)"
+            case .interpretation: "E26"
+            case .kanji, .gs1, .industry, .structuredAppend: "?"
             }
         }
         return parts.isEmpty ? "-" : parts.joined(separator: ",")

@@ -8,13 +8,9 @@ struct PlainBits {
         for index in (0..<count).reversed() { bits.append(value >> index & 1 == 1) }
     }
 
-    init(_ segmentation: Segmentation, _ band: VersionBand) {
-        if segmentation.declaresUTF8 {
-            append(0b0111, 4)
-            append(26, 8)
-        }
+    init(_ segments: [Segment], _ band: VersionBand) {
         let index = band == .small ? 0 : band == .medium ? 1 : 2
-        for segment in segmentation.segments {
+        for segment in segments {
             let bytes = Array(segment.bytes)
             switch segment.mode {
             case .numeric:
@@ -38,7 +34,10 @@ struct PlainBits {
                 append(0b0100, 4)
                 append(bytes.count, [8, 16, 16][index])
                 for byte in bytes { append(Int(byte), 8) }
-            case .kanji, .interpretation, .gs1, .industry, .structuredAppend: break
+            case .interpretation:
+                append(0b0111, 4)
+                append(26, 8)
+            case .kanji, .gs1, .industry, .structuredAppend: break
             }
         }
     }

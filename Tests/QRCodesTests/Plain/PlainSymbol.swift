@@ -4,9 +4,9 @@
 struct PlainSymbol {
     private(set) var rows: [[Bool]]
 
-    init(_ segmentation: Segmentation, _ version: Version, _ level: ErrorCorrectionLevel, _ mask: Mask) {
+    init(_ segments: [Segment], _ version: Version, _ level: ErrorCorrectionLevel, _ mask: Mask) {
         let layout = BlockLayout(version, level)
-        let data = PlainBits(segmentation, VersionBand(of: version)).codewords(layout.dataCodewords)
+        let data = PlainBits(segments, VersionBand(of: version)).codewords(layout.dataCodewords)
         let patterns = FunctionPatterns(version)
         rows = patterns.dark.rows
         place(Self.interleaved(data, layout), around: patterns.reserved, mask)

@@ -18,8 +18,9 @@ struct BitWriter {
 
     var capacity: Int { bytes.count - 8 }
 
-    /// Begins again.
-    mutating func removeAll() {
+    /// Begins again, with at least that much room.
+    mutating func removeAll(capacity: Int) {
+        if self.capacity < capacity { self = BitWriter(capacity: capacity) }
         bitCount = 0
         rest = 0
     }
@@ -40,6 +41,29 @@ struct BitWriter {
 
     mutating func append(_ value: Int, bits count: Int) {
         append(UInt64(truncatingIfNeeded: value), bits: count)
+    }
+
+    /// Writes bytes, eight at a time.
+    mutating func append(_ data: UnsafeRawBufferPointer) {
+        let pending = UInt64(bitCount & 7)
+        var start = bitCount >> 3
+        var index = 0
+        if start + data.count <= capacity {
+            bytes.withUnsafeMutableBytes { bytes in
+                // The last ones are left, whose bits beyond whole bytes have to be written too.
+                while index &+ 8 < data.count {
+                    let eight = UInt64(bigEndian: data.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                    // Shifted twice, since nothing may be pending.
+                    let word = (rest &<< (63 &- pending)) &<< 1 | eight &>> pending
+                    bytes.storeBytes(of: word.bigEndian, toByteOffset: start, as: UInt64.self)
+                    rest = eight
+                    index = index &+ 8
+                    start = start &+ 8
+                }
+            }
+            bitCount = bitCount &+ index &* 8
+        }
+        for byte in data[index...] { append(UInt64(byte), bits: 8) }
     }
 
     /// Writes a terminator, and padding up to the capacity of a symbol, which holds what was written (ISO/IEC 18004:2015

@@ -3,17 +3,22 @@
 /// Where a stripe of two columns is free, the bits go left and right in turns; so the stream is kept three times, whole and
 /// with every second bit, and each column takes its bits in one piece.
 struct CodewordStream {
-    /// 3,706 codewords are the most; what is read beyond the last has to be zero.
-    static let evenBits = 3_720
-    static let oddBits = evenBits + 1_864
+    private(set) var bytes: [UInt8] = []
 
-    private(set) var bytes = [UInt8](repeating: 0, count: oddBits + 1_864)
+    /// At which byte the stream of the even and of the odd bits begins.
+    static func halves(_ codewords: Int) -> (even: Int, odd: Int) {
+        // Eight bytes are read at a time, also at the end, and written in groups of four.
+        let half = codewords / 2 + 12
+        return (codewords + 8, codewords + 8 + half)
+    }
 
     /// The first data codeword of every block, the second of every block …, then the error correction likewise
     /// (ISO/IEC 18004:2015 §7.6).
     ///
     /// - Parameter data: The data codewords, and at least eight bytes more.
     mutating func fill(_ data: [UInt8], _ layout: BlockLayout, _ table: RemainderTable) {
+        let size = Self.halves(layout.codewords).odd + layout.codewords / 2 + 12
+        if bytes.count < size { bytes = [UInt8](repeating: 0, count: size) }
         let blocks = layout.blocks
         let shortBlocks = layout.shortBlocks
         let shortLength = layout.shortBlockLength
@@ -60,6 +65,7 @@ struct CodewordStream {
 
     /// Takes every second bit out, the most significant first.
     mutating func split(_ codewords: Int) {
+        let (even, odd) = Self.halves(codewords)
         bytes.withUnsafeMutableBytes { bytes in
             for index in codewords..<codewords + 8 { bytes[index] = 0 }
             for index in 0...codewords / 8 {
@@ -69,10 +75,9 @@ struct CodewordStream {
                 word.exchange(0x00F0_00F0_00F0_00F0, by: 4)
                 word.exchange(0x0000_FF00_0000_FF00, by: 8)
                 word.exchange(0x0000_0000_FFFF_0000, by: 16)
-                let even = UInt32(truncatingIfNeeded: word >> 32).bigEndian
-                let odd = UInt32(truncatingIfNeeded: word).bigEndian
-                bytes.storeBytes(of: even, toByteOffset: Self.evenBits &+ index &* 4, as: UInt32.self)
-                bytes.storeBytes(of: odd, toByteOffset: Self.oddBits &+ index &* 4, as: UInt32.self)
+                let (evenBits, oddBits) = (UInt32(truncatingIfNeeded: word >> 32), UInt32(truncatingIfNeeded: word))
+                bytes.storeBytes(of: evenBits.bigEndian, toByteOffset: even &+ index &* 4, as: UInt32.self)
+                bytes.storeBytes(of: oddBits.bigEndian, toByteOffset: odd &+ index &* 4, as: UInt32.self)
             }
         }
     }

@@ -9,26 +9,27 @@ struct RemainderTable: Sendable {
 
     /// What half a codeword leaves, from the highest power on, in 32 bytes: half `h` (0 the lower) of the codeword `7 − p`
     /// places before the end of eight with the value `v` is at `(p * 2 + h) * 16 + v`.
-    private let remainders: [Remainder]
+    private let remainders: Table<Remainder>
 
     /// - Parameter count: The error correction codewords of a block, 1–30.
     init(count: Int) {
         self.count = count
         let generator = Remainder.generator(count)
-        var remainders = [Remainder](repeating: Remainder(), count: 8 * 32)
+        remainders = Table(repeating: Remainder(), count: 8 * 32)
         // The remainder of x^count, x^(count + 1) …
         var power = generator
-        for place in (0..<8).reversed() {
-            var multiple = power
-            for bit in 0..<8 {
-                let half = (place * 2 + bit / 4) * 16
-                let value = 1 << (bit % 4)
-                for smaller in 0..<value { remainders[half + value + smaller] = remainders[half + smaller] + multiple }
-                multiple = multiple.doubled
+        remainders.withValues { remainders in
+            for place in (0..<8).reversed() {
+                var multiple = power
+                for bit in 0..<8 {
+                    let half = remainders + (place * 2 + bit / 4) * 16
+                    let value = 1 << (bit % 4)
+                    for smaller in 0..<value { half[value + smaller] = half[smaller] + multiple }
+                    multiple = multiple.doubled
+                }
+                power = power.shifted + generator.times(power.codeword(0))
             }
-            power = power.shifted + generator.times(power.codeword(0))
         }
-        self.remainders = remainders
     }
 
     /// The remainder of a block's data, which are at least one.
@@ -39,7 +40,7 @@ struct RemainderTable: Sendable {
         var end = (bytes.count &- 1) & 7 &+ 1
         var eight: UInt64 = 0
         for index in 0..<end { eight |= UInt64(bytes[index]) &<< UInt64(truncatingIfNeeded: (8 &- end &+ index) &* 8) }
-        return remainders.withUnsafeBufferPointer { remainders in
+        return remainders.withValues { remainders in
             while true {
                 var sum = Remainder()
                 for place in 0..<8 {

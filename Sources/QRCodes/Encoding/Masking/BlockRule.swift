@@ -20,7 +20,7 @@ struct BlockRule {
                 room[index] = (differs | belowDiffers | (row ^ below)) & lefts
                 (row, differs) = (below, belowDiffers)
             }
-            broken.add(room, count)
+            broken.add(writtenInto: room, count)
         }
     }
 

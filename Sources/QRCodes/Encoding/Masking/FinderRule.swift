@@ -29,7 +29,7 @@ struct FinderRule {
                 hits[group &* 2] = before
                 hits[group &* 2 &+ 1] = after
             }
-            found.add(hits, groups &* 2)
+            found.add(writtenInto: hits, groups &* 2)
         }
     }
 

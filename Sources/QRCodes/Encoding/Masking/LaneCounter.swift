@@ -11,11 +11,16 @@ struct LaneCounter {
     /// The total of each lane.
     private var totals = Bits128.zero
 
-    /// Adds words, as many as a strip has rows at most. There is room for seven more after them.
+    /// Adds words that were written into a room with space for seven more after them.
+    mutating func add(writtenInto words: UnsafeMutablePointer<Bits128>, _ count: Int) {
+        for index in count..<(count &+ 7) & ~7 { words[index] = .zero }
+        add(words, count)
+    }
+
+    /// Adds words, as many as a strip has rows at most, and those up to a multiple of eight, which are zero.
     // Not inlined, so that the digits get the registers to themselves.
     @inline(never)
-    mutating func add(_ words: UnsafeMutablePointer<Bits128>, _ count: Int) {
-        for index in count..<(count &+ 7) & ~7 { words[index] = .zero }
+    mutating func add(_ words: UnsafePointer<Bits128>, _ count: Int) {
         var (ones, twos, fours) = (ones, twos, fours)
         // Eights in bytes: a strip has no more than 192 rows, so that 255 is never reached.
         var bytes = Bits128.zero
@@ -31,7 +36,7 @@ struct LaneCounter {
     /// Adds four words, and returns the carry of four.
     @inline(__always)
     private static func add(
-        _ words: UnsafeMutablePointer<Bits128>, _ ones: inout Bits128, _ twos: inout Bits128
+        _ words: UnsafePointer<Bits128>, _ ones: inout Bits128, _ twos: inout Bits128
     ) -> Bits128 {
         let two = add(words[0], words[1], to: &ones)
         let nextTwo = add(words[2], words[3], to: &ones)

@@ -10,7 +10,8 @@ struct MaskedModules {
     static let mostRows = 200
 
     private(set) var side = 0
-    private var lanes: [Bits128] = []
+    /// The strips; and after them room for what two rules say of a strip.
+    private var lanes = Table<Bits128>(count: 0)
 
     var strips: Int { (side + 15) / 16 }
 
@@ -18,21 +19,27 @@ struct MaskedModules {
     var strideToNextStrip: Int { side + Self.margin }
 
     private mutating func resize(to side: Int) {
-        if side == self.side { return }
+        if side == self.side, lanes.isAlone() { return }
         self.side = side
-        lanes = [Bits128](repeating: .zero, count: strips * strideToNextStrip)
+        lanes = Table(count: strips * strideToNextStrip + 2 * Self.mostRows)
+        lanes.withValues { lanes in
+            for strip in 1...strips {
+                let margin = lanes + (strip * strideToNextStrip - Self.margin)
+                margin.update(repeating: .zero, count: Self.margin)
+            }
+        }
     }
 
-    /// Lays the masks over a symbol's data.
+    /// Lays the masks over a symbol's data, and draws the format information that each of them has.
     ///
-    /// - Parameter inversions: What each mask inverts, from ``MaskPatterns/inversions(of:_:)``.
-    mutating func fill(_ modules: ModuleMatrix, _ inversions: [Bits128]) {
+    /// - Parameter inversions: From a ``SymbolTemplate``.
+    mutating func fill(_ modules: ModuleMatrix, _ inversions: Table<Bits128>) {
         resize(to: modules.side)
         let side = side
         let stride = strideToNextStrip
-        lanes.withUnsafeMutableBufferPointer { lanes in
+        lanes.withValues { lanes in
             modules.words.withUnsafeBufferPointer { words in
-                inversions.withUnsafeBufferPointer { inversions in
+                inversions.withValues { inversions in
                     for strip in 0..<(side &+ 15) / 16 {
                         let word = strip / 4 &* side
                         let shift = UInt64(truncatingIfNeeded: strip % 4 &* 16)
@@ -48,33 +55,41 @@ struct MaskedModules {
         }
     }
 
-    /// Draws the format information that each mask would have.
-    mutating func drawFormat(_ level: ErrorCorrectionLevel, isTransposed: Bool) {
+    /// The symbol under one mask.
+    func modules(under mask: Mask) -> ModuleMatrix {
         let side = side
         let stride = strideToNextStrip
-        lanes.withUnsafeMutableBufferPointer { lanes in
-            for (index, bits) in MaskPatterns.shared.format(level).enumerated() {
-                let places = SymbolFormat.place(index, side: side)
-                for place in [places.first, places.second] {
-                    let column = isTransposed ? place.row : place.column
-                    let row = isTransposed ? place.column : place.row
-                    let lane = column / 16 &* stride &+ row
-                    lanes[lane] |= bits &<< UInt64(truncatingIfNeeded: column % 16)
+        var modules = ModuleMatrix(side: side)
+        let shift = UInt64(truncatingIfNeeded: mask.number % 4 &* 16)
+        modules.words.withUnsafeMutableBufferPointer { words in
+            lanes.withValues { lanes in
+                let lanes = UnsafeRawPointer(lanes)
+                for strip in 0..<(side &+ 15) / 16 {
+                    let lane = strip &* stride &* 16 &+ mask.number / 4 &* 8
+                    let word = strip / 4 &* side
+                    let place = UInt64(truncatingIfNeeded: strip % 4 &* 16)
+                    for row in 0..<side {
+                        let four = lanes.load(fromByteOffset: lane &+ row &* 16, as: UInt64.self)
+                        words[word &+ row] |= (four &>> shift & 0xFFFF) &<< place
+                    }
                 }
             }
         }
+        return modules
     }
 
     /// Hands every strip to a function: its first row, with the margin after its last.
     @inline(__always)
     func forEachStrip(_ body: (UnsafePointer<Bits128>, _ isLast: Bool) -> Void) {
-        lanes.withUnsafeBufferPointer { lanes in
-            guard var start = lanes.baseAddress else { return }
-            for strip in 0..<strips {
-                body(start, strip == strips - 1)
-                start += strideToNextStrip
-            }
+        lanes.withValues { lanes in
+            for strip in 0..<strips { body(lanes + strip * strideToNextStrip, strip == strips - 1) }
         }
+    }
+
+    /// Hands room for twice ``mostRows`` words to a function.
+    @inline(__always)
+    func withRoom(_ body: (UnsafeMutablePointer<Bits128>) -> Void) {
+        lanes.withValues { body($0 + strips * strideToNextStrip) }
     }
 
     /// The columns of the last strip, or of any other, as bits.

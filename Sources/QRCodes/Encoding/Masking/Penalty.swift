@@ -7,26 +7,21 @@ struct Penalty {
     private(set) var finders = FinderRule()
     private(set) var proportion = ProportionRule()
 
-    /// - Parameter room: For what is said of a strip until it is counted, from ``room()``.
-    mutating func addUpright(_ modules: MaskedModules, _ room: inout [Bits128]) {
-        room.withUnsafeMutableBufferPointer { room in
-            guard let room = room.baseAddress else { return }
+    mutating func addUpright(_ modules: MaskedModules) {
+        modules.withRoom { room in
             runs.add(modules, room)
             blocks.add(modules, room)
             finders.add(modules, room)
-            proportion.add(modules, room)
         }
+        proportion.add(modules)
     }
 
-    mutating func addTransposed(_ modules: MaskedModules, _ room: inout [Bits128]) {
-        room.withUnsafeMutableBufferPointer { room in
-            guard let room = room.baseAddress else { return }
+    mutating func addTransposed(_ modules: MaskedModules) {
+        modules.withRoom { room in
             runs.add(modules, room)
             finders.add(modules, room)
         }
     }
-
-    static func room() -> [Bits128] { [Bits128](repeating: .zero, count: 2 * MaskedModules.mostRows) }
 
     /// To be called before there are points.
     mutating func finish() {

@@ -3,12 +3,10 @@ struct ProportionRule {
     private var modules = 0
     private var dark = LaneCounter()
 
-    mutating func add(_ modules: MaskedModules, _ room: UnsafeMutablePointer<Bits128>) {
+    mutating func add(_ modules: MaskedModules) {
         self.modules += modules.side * modules.side
-        modules.forEachStrip { strip, _ in
-            room.update(from: strip, count: modules.side)
-            dark.add(room, modules.side)
-        }
+        // The margin below a strip is light.
+        modules.forEachStrip { strip, _ in dark.add(strip, modules.side) }
     }
 
     mutating func finish() { dark.finish() }

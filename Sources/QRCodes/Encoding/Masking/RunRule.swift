@@ -29,8 +29,8 @@ struct RunRule {
                 row = row &+ 1
             }
             roomForStarts[count / 4] = walk.takeStarts()
-            broken.add(room, count)
-            starts.add(roomForStarts, count / 4 &+ 1)
+            broken.add(writtenInto: room, count)
+            starts.add(writtenInto: roomForStarts, count / 4 &+ 1)
         }
     }
 

@@ -10,11 +10,7 @@ struct FunctionPatterns {
         let side = version.modulesPerSide
         dark = ModuleMatrix(side: side)
         reserved = ModuleMatrix(side: side)
-        // What is drawn later lies upon the timing patterns.
-        for place in 0..<side {
-            draw(column: place, row: 6, isDark: place % 2 == 0)
-            draw(column: 6, row: place, isDark: place % 2 == 0)
-        }
+        drawTimingPatterns()
         drawFinderPatterns()
         drawAlignmentPatterns(version)
         if version.number >= 7 { drawVersionInformation(version) }
@@ -48,23 +44,25 @@ struct FunctionPatterns {
         return version.modulesPerSide - 7 - (perSide - 1 - index) * distance
     }
 
+    private mutating func drawTimingPatterns() {
+        let end = dark.side - 8
+        for place in stride(from: 8, to: end, by: 32) {
+            draw(0x5555_5555, count: min(32, end - place), column: place, row: 6)
+        }
+        for place in 8..<end { draw(place % 2 == 0 ? 1 : 0, count: 1, column: 6, row: place) }
+    }
+
     /// With separators, and room for the format information, beside which one module is always dark (§7.9.1).
     private mutating func drawFinderPatterns() {
-        let last = dark.side - 1
-        for place in 0..<9 {
-            for other in 0..<9 {
-                draw(column: place, row: other, isDark: false)
-                if place == 8 { continue }
-                draw(column: last - place, row: other, isDark: false)
-                draw(column: other, row: last - place, isDark: false)
-            }
+        let side = dark.side
+        for row in 0..<9 {
+            let line = row < 7 ? Self.finder[row] : 0
+            // Timing patterns end beside the upper left finder pattern.
+            draw(row == 6 ? line | 1 << 8 : row == 8 ? 1 << 6 : line, count: 9, column: 0, row: row)
+            draw(line << 1, count: 8, column: side - 8, row: row)
         }
-        drawSquares(column: 3, row: 3, radius: 3)
-        drawSquares(column: last - 3, row: 3, radius: 3)
-        drawSquares(column: 3, row: last - 3, radius: 3)
-        draw(column: 8, row: 6, isDark: true)
-        draw(column: 6, row: 8, isDark: true)
-        draw(column: 8, row: last - 7, isDark: true)
+        draw(1 << 8, count: 9, column: 0, row: side - 8)
+        for row in 0..<7 { draw(Self.finder[row], count: 9, column: 0, row: side - 7 + row) }
     }
 
     private mutating func drawAlignmentPatterns(_ version: Version) {
@@ -72,19 +70,16 @@ struct FunctionPatterns {
         for index in 0..<perSide * perSide {
             // Three corners belong to the finder patterns.
             if index == 0 || index == perSide - 1 || index == perSide * (perSide - 1) { continue }
-            let column = Self.alignmentCentre(index % perSide, version)
-            drawSquares(column: column, row: Self.alignmentCentre(index / perSide, version), radius: 2)
+            let column = Self.alignmentCentre(index % perSide, version) - 2
+            let row = Self.alignmentCentre(index / perSide, version) - 2
+            for line in 0..<5 { draw(Self.alignment[line], count: 5, column: column, row: row + line) }
         }
     }
 
-    /// Draws a dark square around a light one around a dark one.
-    private mutating func drawSquares(column: Int, row: Int, radius: Int) {
-        for down in -radius...radius {
-            for right in -radius...radius {
-                draw(column: column + right, row: row + down, isDark: max(abs(right), abs(down)) != radius - 1)
-            }
-        }
-    }
+    private static let finder: [UInt64] = [
+        0b111_1111, 0b100_0001, 0b101_1101, 0b101_1101, 0b101_1101, 0b100_0001, 0b111_1111,
+    ]
+    private static let alignment: [UInt64] = [0b11111, 0b10001, 0b10101, 0b10001, 0b11111]
 
     /// Draws the version twice, in 18 bits of a BCH code, least significant first (§7.10).
     private mutating func drawVersionInformation(_ version: Version) {
@@ -92,15 +87,16 @@ struct FunctionPatterns {
         let first = dark.side - 11
         for index in 0..<18 {
             let isDark = bits >> index & 1 == 1
-            draw(column: first + index % 3, row: index / 3, isDark: isDark)
-            draw(column: index / 3, row: first + index % 3, isDark: isDark)
+            draw(isDark ? 1 : 0, count: 1, column: first + index % 3, row: index / 3)
+            draw(isDark ? 1 : 0, count: 1, column: index / 3, row: first + index % 3)
         }
     }
 
+    /// Draws modules of a row, the first in the lowest bit.
     // Not inlined, since copies of it would make the page larger.
     @inline(never)
-    private mutating func draw(column: Int, row: Int, isDark: Bool) {
-        dark[column, row] = isDark
-        reserved[column, row] = true
+    private mutating func draw(_ bits: UInt64, count: Int, column: Int, row: Int) {
+        dark.set(bits, count: count, column: column, row: row)
+        reserved.set(~0, count: count, column: column, row: row)
     }
 }

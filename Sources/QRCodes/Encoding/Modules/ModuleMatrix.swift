@@ -13,7 +13,13 @@ struct ModuleMatrix: Equatable, Hashable, Sendable {
 
     /// All light.
     init(side: Int) {
-        self.init(side: side, words: [UInt64](repeating: 0, count: (side + 63) / 64 * side))
+        let count = (side + 63) / 64 * side
+        // Array(repeating:count:) would look its own metadata up each time.
+        let words = [UInt64](unsafeUninitializedCapacity: count) { words, initializedCount in
+            words.initialize(repeating: 0)
+            initializedCount = count
+        }
+        self.init(side: side, words: words)
     }
 
     /// The bands of up to 64 columns.
@@ -35,6 +41,18 @@ struct ModuleMatrix: Equatable, Hashable, Sendable {
     func columns(ofBand band: Int) -> UInt64 {
         let count = min(64, side - band * 64)
         return ~0 >> UInt64(64 - count)
+    }
+
+    /// Sets up to 32 modules of a row, the first from the lowest bit.
+    mutating func set(_ bits: UInt64, count: Int, column: Int, row: Int) {
+        let places = ~0 >> UInt64(64 - count) as UInt64
+        let index = column / 64 * side + row
+        let shift = UInt64(column % 64)
+        words[index] = words[index] & ~(places << shift) | (bits & places) << shift
+        if column % 64 + count > 64 {
+            let rest = 64 - shift
+            words[index + side] = words[index + side] & ~(places >> rest) | (bits & places) >> rest
+        }
     }
 
     /// Makes all modules light.

@@ -7,29 +7,41 @@ struct PlacementProgram: Sendable {
     /// As many bits as eight bytes surely hold, wherever in a byte they begin.
     private static let longestRun = 57
 
-    /// One run into one word of a column.
+    /// One run into one word of a column, packed into 64 bits.
     private struct Copy {
-        /// Where it begins in the ``CodewordStream``: the byte, and the bit from its most significant.
-        let byte: UInt16
-        let bit: UInt8
-        let length: UInt8
-        /// Which word of the columns, and its lowest bit there.
-        let word: UInt16
-        let shift: UInt8
+        let packed: UInt64
+
+        init(packed: UInt64) { self.packed = packed }
+
+        /// - Parameters:
+        ///   - bit: Where it begins in the ``CodewordStream``.
+        ///   - word: Which word of the columns it goes to, and its lowest bit there.
+        init(from bit: Int, _ length: Int, _ word: Int, _ shift: Int) {
+            packed = UInt64(bit) | UInt64(length) << 16 | UInt64(shift) << 24 | UInt64(word) << 32
+        }
+
+        var byte: Int { Int(truncatingIfNeeded: packed >> 3 & 0x1FFF) }
+        var bit: UInt64 { packed & 7 }
+        var length: UInt64 { packed >> 16 & 0xFF }
+        var shift: UInt64 { packed >> 24 & 0xFF }
+        var word: Int { Int(truncatingIfNeeded: packed >> 32) }
     }
 
-    private var copies: [Copy] = []
-    /// Columns that are filled downwards. Bits come with the highest first, so their words are turned round at the end.
-    private var downwardColumns: [Int] = []
+    /// See ``Copy``.
+    private var copies: [UInt64] = []
+    private let halves: (even: Int, odd: Int)
 
-    /// - Parameter free: The modules for data, transposed.
-    init(free: ModuleMatrix) {
+    /// - Parameters:
+    ///   - free: The modules for data, transposed.
+    ///   - codewords: How many there are.
+    init(free: ModuleMatrix, codewords: Int) {
+        halves = CodewordStream.halves(codewords)
         let side = free.side
+        copies.reserveCapacity(8 * side)
         var position = 0
         var isUpward = true
         for stripe in stride(from: side - 1, to: 0, by: -2) {
-            // The vertical timing pattern is no part of any stripe.
-            let right = stripe <= 6 ? stripe - 1 : stripe
+            let right = Self.rightColumn(ofStripe: stripe)
             for index in 0..<free.bands {
                 let word = (isUpward ? free.bands - 1 - index : index) * side + right
                 var rights = free.words[word]
@@ -37,10 +49,12 @@ struct PlacementProgram: Sendable {
                 if !isUpward { (rights, lefts) = (rights.bitsReversed, lefts.bitsReversed) }
                 while rights | lefts != 0 { addRun(&rights, &lefts, word, &position) }
             }
-            if !isUpward { downwardColumns += [right, right - 1] }
             isUpward.toggle()
         }
     }
+
+    /// The vertical timing pattern is no part of any stripe.
+    private static func rightColumn(ofStripe stripe: Int) -> Int { stripe <= 6 ? stripe - 1 : stripe }
 
     /// Takes the highest run, in which the same of both columns are free, from the free modules of a stripe.
     private mutating func addRun(_ rights: inout UInt64, _ lefts: inout UInt64, _ word: Int, _ position: inout Int) {
@@ -53,8 +67,8 @@ struct PlacementProgram: Sendable {
         if isRightFree && isLeftFree {
             // Which half of the bits is on the right depends on where the run begins.
             let isEven = position % 2 == 0
-            let rightStart = (isEven ? CodewordStream.evenBits : CodewordStream.oddBits) * 8
-            let leftStart = (isEven ? CodewordStream.oddBits : CodewordStream.evenBits) * 8
+            let rightStart = (isEven ? halves.even : halves.odd) * 8
+            let leftStart = (isEven ? halves.odd : halves.even) * 8
             add(from: rightStart + position / 2, length, word, shift)
             add(from: leftStart + (position + 1) / 2, length, word - 1, shift)
             position += 2 * length
@@ -67,13 +81,8 @@ struct PlacementProgram: Sendable {
         lefts &= ~taken
     }
 
-    // Not inlined, since copies of it would make the page larger.
-    @inline(never)
     private mutating func add(from bit: Int, _ length: Int, _ word: Int, _ shift: Int) {
-        copies.append(
-            Copy(
-                byte: UInt16(bit / 8), bit: UInt8(bit % 8), length: UInt8(length), word: UInt16(word),
-                shift: UInt8(shift)))
+        copies.append(Copy(from: bit, length, word, shift).packed)
     }
 
     /// Puts data and function patterns together, transposed.
@@ -82,14 +91,20 @@ struct PlacementProgram: Sendable {
         columns.removeAll(side: side)
         columns.words.withUnsafeMutableBufferPointer { columns in
             stream.bytes.withUnsafeBytes { stream in
-                for copy in copies {
-                    let bytes = stream.loadUnaligned(fromByteOffset: Int(copy.byte), as: UInt64.self)
-                    let bits = (UInt64(bigEndian: bytes) &<< UInt64(copy.bit)) &>> UInt64(64 &- copy.length)
-                    columns[Int(copy.word)] |= bits &<< UInt64(copy.shift)
+                for packed in copies {
+                    let copy = Copy(packed: packed)
+                    let bytes = stream.loadUnaligned(fromByteOffset: copy.byte, as: UInt64.self)
+                    let bits = (UInt64(bigEndian: bytes) &<< copy.bit) &>> (64 &- copy.length)
+                    columns[copy.word] |= bits &<< copy.shift
                 }
             }
-            for first in stride(from: 0, to: columns.count, by: side) {
-                for column in downwardColumns { columns[first &+ column] = columns[first &+ column].bitsReversed }
+            // Bits come with the highest first, so columns that are filled downwards are turned round.
+            for stripe in stride(from: side - 3, to: 0, by: -4) {
+                let right = Self.rightColumn(ofStripe: stripe)
+                for word in stride(from: right, to: columns.count, by: side) {
+                    columns[word] = columns[word].bitsReversed
+                    columns[word &- 1] = columns[word &- 1].bitsReversed
+                }
             }
             dark.words.withUnsafeBufferPointer { dark in
                 for index in columns.indices { columns[index] |= dark[index] }

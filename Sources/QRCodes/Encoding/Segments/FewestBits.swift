@@ -11,8 +11,14 @@ struct FewestBits {
         func beginsSegment(in mode: Mode) -> Bool { begins & mode.bit != 0 }
     }
 
-    /// The shortest of all, in bits, and the mode of its last character. Impossible before the first byte that no mode allows.
-    private(set) var bits: Int64 = 0
+    /// Lengths are counted in parts of a bit, so fine that ten thirds of a bit, rounded down, are exact enough for any text.
+    private static let bit: Int64 = 1 << 28
+    /// More than any text takes.
+    private static let impossible = Int64.max / 4
+
+    /// The shortest of all, in whole bits, and the mode of its last character. Impossible before the first byte that no mode
+    /// allows.
+    private var shortest: Int64 = 0
     private(set) var mode = Mode.byte
 
     private var numeric: Open
@@ -27,8 +33,24 @@ struct FewestBits {
         kanji = Open(headers, .kanji)
     }
 
+    var bits: Int64 { shortest / Self.bit }
+
     /// Whether all bytes so far can be written at all.
-    var isPossible: Bool { bits < Open.impossible / 8 }
+    var isPossible: Bool { shortest < Self.impossible }
+
+    /// Adds a text that has no kanji.
+    mutating func add(_ text: [UInt8], _ values: [UInt8], to steps: UnsafeMutableBufferPointer<Step>) {
+        // A copy has the registers to itself.
+        var fewest = self
+        values.withUnsafeBufferPointer { values in
+            text.withUnsafeBufferPointer { text in
+                var copy = fewest
+                for index in text.indices { steps[index] = copy.add(values[Int(text[index])]) }
+                fewest = copy
+            }
+        }
+        self = fewest
+    }
 
     /// - Parameters:
     ///   - value: The byte's value in ``AlphanumericCharacter/values``, or in those of a message with an application indicator.
@@ -38,65 +60,55 @@ struct FewestBits {
     @discardableResult
     mutating func add(_ value: UInt8, _ place: KanjiPlace = .none, allowsByte: Bool = true) -> Step {
         var step = Step(previous: mode)
-        if !allowsByte {
-            byte.close()
-        } else if byte.add(48, after: bits) {
-            step.begins = Mode.byte.bit
-        }
-        if value == AlphanumericCharacter.none {
-            alphanumeric.close()
-        } else if alphanumeric.add(value == AlphanumericCharacter.doubled ? 66 : 33, after: bits) {
-            // Two characters take 11 bits.
-            step.begins |= Mode.alphanumeric.bit
-        }
-        if value >= 10 {
-            numeric.close()
-        } else if numeric.add(20, after: bits) {
-            // Three digits take 10 bits.
-            step.begins |= Mode.numeric.bit
-        }
+        step.begins |= byte.add(allowsByte ? 8 * Self.bit : Self.impossible, after: shortest) ? Mode.byte.bit : 0
+        // Two characters take eleven bits, three digits ten.
+        let pairs: Int64 = value == AlphanumericCharacter.doubled ? 2 : 1
+        let alphanumericLength = value == AlphanumericCharacter.none ? Self.impossible : pairs * 11 * Self.bit / 2
+        step.begins |= alphanumeric.add(alphanumericLength, after: shortest) ? Mode.alphanumeric.bit : 0
+        let numericLength = value < 10 ? 10 * Self.bit / 3 : Self.impossible
+        step.begins |= numeric.add(numericLength, after: shortest) ? Mode.numeric.bit : 0
         switch place {
         case .none: kanji.close()
-        case .first: if kanji.add(78, after: bits) { step.begins |= Mode.kanji.bit }
+        case .first: step.begins |= kanji.add(13 * Self.bit, after: shortest) ? Mode.kanji.bit : 0
         case .middle, .last: break
         }
-        (bits, mode) = (byte.bits, .byte)
-        if alphanumeric.bits < bits { (bits, mode) = (alphanumeric.bits, .alphanumeric) }
-        if numeric.bits < bits { (bits, mode) = (numeric.bits, .numeric) }
-        if place == .last, kanji.bits < bits { (bits, mode) = (kanji.bits, .kanji) }
+        (shortest, mode) = (byte.whole, .byte)
+        if alphanumeric.whole < shortest { (shortest, mode) = (alphanumeric.whole, .alphanumeric) }
+        if numeric.whole < shortest { (shortest, mode) = (numeric.whole, .numeric) }
+        if place == .last, kanji.whole < shortest { (shortest, mode) = (kanji.whole, .kanji) }
         return step
     }
 
     /// The shortest division whose last segment, still open, is in one certain mode.
     private struct Open {
-        private let headerSixths: Int64
-        /// In sixths of a bit. More than any text takes if the last character cannot be in this mode.
-        private var sixths = impossible
-
-        static let impossible = Int64.max / 4
+        private let header: Int64
+        private var length = impossible
 
         init(_ headers: SegmentHeaders, _ mode: Mode) {
-            headerSixths =
-                headers.has(mode) ? Int64(headers.indicatorBits + headers.countBits(mode)) * 6 : Self.impossible
+            header = headers.has(mode) ? Int64(headers.headerBits(mode)) * bit : impossible
         }
 
         /// A segment that ends takes whole bits.
-        var bits: Int64 { Int64(bitPattern: UInt64(bitPattern: sixths &+ 5) / 6) }
+        var whole: Int64 {
+            @inline(__always) get { (length &+ (bit &- 1)) & ~(bit &- 1) }
+        }
 
-        /// Carries the segment on, or begins one after `before` bits if that is shorter, and says whether it did.
+        /// Carries the segment on, or begins one after `before` if that is shorter, and says whether it did.
         @inline(__always)
         mutating func add(_ more: Int64, after before: Int64) -> Bool {
-            let fresh = before &* 6 &+ headerSixths
-            let begins = fresh < sixths
-            sixths = (begins ? fresh : sixths) &+ more
+            let fresh = before &+ header
+            let begins = fresh < length
+            length = min((begins ? fresh : length) &+ more, impossible)
             return begins
         }
 
-        mutating func close() { sixths = Self.impossible }
+        @inline(__always)
+        mutating func close() { length = impossible }
     }
 }
 
 extension Mode {
+    @inline(__always)
     fileprivate var bit: UInt8 {
         switch self {
         case .numeric: 1

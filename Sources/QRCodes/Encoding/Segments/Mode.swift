@@ -28,9 +28,6 @@ package enum Mode: Equatable, Hashable, Sendable {
         }
     }
 
-    /// The bits before a segment's characters: mode indicator and character count indicator.
-    func headerBits(in band: VersionBand) -> Int { 4 + countBits(in: band) }
-
     /// What characters take, without header.
     func bits(of characters: Int) -> Int {
         let bits: Int64 =

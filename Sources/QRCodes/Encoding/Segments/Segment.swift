@@ -26,7 +26,7 @@ public struct Segment: Equatable, Hashable, Sendable {
 
     /// What it takes.
     func bits(_ headers: SegmentHeaders) -> Int {
-        headers.indicatorBits + headers.countBits(mode) + mode.bits(of: count) + payloadBits
+        headers.headerBits(mode) + mode.bits(of: count) + payloadBits
     }
 
     /// Writes mode indicator, character count and characters (ISO/IEC 18004:2015 §7.4.3–7.4.6).
@@ -36,26 +36,10 @@ public struct Segment: Equatable, Hashable, Sendable {
         switch mode {
         case .numeric: writeGroups(of: 3, base: 10, bits: 10, to: &writer)
         case .alphanumeric: writeGroups(of: 2, base: 45, bits: 11, to: &writer)
-        case .byte: writeBytes(to: &writer)
+        case .byte: bytes.withUnsafeBytes { writer.append($0) }
         case .kanji: writeKanji(to: &writer)
         case .interpretation, .gs1, .industry, .structuredAppend:
             writer.append(UInt64(payload), bits: payloadBits)
-        }
-    }
-
-    /// Seven at a time.
-    private func writeBytes(to writer: inout BitWriter) {
-        bytes.withUnsafeBytes { bytes in
-            var index = 0
-            while index &+ 8 <= bytes.count {
-                let word = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-                writer.append(word &>> 8, bits: 56)
-                index = index &+ 7
-            }
-            while index < bytes.count {
-                writer.append(UInt64(bytes[index]), bits: 8)
-                index = index &+ 1
-            }
         }
     }
 

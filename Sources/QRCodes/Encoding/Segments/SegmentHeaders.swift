@@ -2,7 +2,7 @@
 struct SegmentHeaders: Sendable {
     /// The length of the mode indicator.
     let indicatorBits: Int
-    private let kind: Kind
+    let kind: Kind
     /// The lengths of the character count indicators; zero where there is no such mode.
     private let numericBits: Int
     private let alphanumericBits: Int
@@ -46,6 +46,9 @@ struct SegmentHeaders: Sendable {
         for segment in segments { bits += Int64(segment.bits(self)) }
         return Int(clamping: bits)
     }
+
+    /// The bits before a segment's characters: mode indicator and character count indicator.
+    func headerBits(_ mode: Mode) -> Int { indicatorBits + countBits(mode) }
 
     /// Whether symbols of this kind can hold such a segment.
     func has(_ mode: Mode) -> Bool {

@@ -1,23 +1,21 @@
 /// Divides a text into segments in any way that options allow.
 struct TextDivision {
     private let text: [UInt8]
+    private let survey: TextSurvey
+    /// Empty unless there is a table of kanji.
     private let kanji: [KanjiPlace]
     private let table: KanjiTable?
     private let declaration: EncodingOptions.Declaration
-    private let application: Segment?
+    private let application: ApplicationIndicator?
 
     init(_ text: String, _ options: EncodingOptions) throws(EncodingError) {
         self.text = Array(text.utf8)
+        survey = TextSurvey(self.text)
         table = options.kanji
         kanji = options.kanji.map { Self.places(in: text, $0) } ?? []
         declaration = options.declaration
-        application = try Self.segment(options.application)
-    }
-
-    private static func segment(_ application: ApplicationIndicator?) throws(EncodingError) -> Segment? {
-        guard let application else { return nil }
-        guard let segment = Segment(application) else { throw .impossibleApplication }
-        return segment
+        application = options.application
+        if let application, Segment(application) == nil { throw .impossibleApplication }
     }
 
     private static func places(in text: String, _ table: KanjiTable) -> [KanjiPlace] {
@@ -29,24 +27,42 @@ struct TextDivision {
     }
 
     /// The segments that take the fewest bits, declarations included.
+    ///
+    /// - Parameter room: If given, the answer is nil for texts that surely take more bits.
+    /// - Complexity: O(bytes).
+    func segments(_ headers: SegmentHeaders, in room: Int?) throws(EncodingError) -> [Segment]? {
+        if table == nil, application == nil, headers.kind == .usual {
+            if let mode = survey.onlyMode(headers) {
+                let segments = text.isEmpty ? [] : [Segment(mode: mode, bytes: text[...])]
+                return finished(segments, isDeclared: declares)
+            }
+            if let room, survey.fewestBits > room { return nil }
+        }
+        return try segments(headers)
+    }
+
+    private var declares: Bool { declaration == .always || declaration == .whenNeeded && !survey.isASCII }
+
+    /// The segments that take the fewest bits, declarations included.
     func segments(_ headers: SegmentHeaders) throws(EncodingError) -> [Segment] {
-        let declares = declaration == .always || declaration == .whenNeeded && text.contains { $0 >= 0x80 }
         guard let free = shortest(headers, allowsHighBytes: true) else { throw .impossibleCharacter }
-        let declared = declares && headers.has(.interpretation)
-        guard declared, declaration == .whenNeeded else { return finished(free.segments, isDeclared: declared) }
+        let isDeclared = declares && headers.has(.interpretation)
         // Kanji mode needs no declaration, so that it may pay to do without other characters beyond ASCII.
-        if let bare = shortest(headers, allowsHighBytes: false), bare.bits <= free.bits + Self.declarationBits(headers)
+        if isDeclared, declaration == .whenNeeded, table != nil,
+            let bare = shortest(headers, allowsHighBytes: false),
+            bare.bits <= free.bits + Int64(headers.indicatorBits + 8)
         {
             return finished(bare.segments, isDeclared: false)
         }
-        return finished(free.segments, isDeclared: true)
+        return finished(free.segments, isDeclared: isDeclared)
     }
 
-    private static func declarationBits(_ headers: SegmentHeaders) -> Int64 { Int64(headers.indicatorBits + 8) }
-
     private func finished(_ segments: [Segment], isDeclared: Bool) -> [Segment] {
-        let declaration = isDeclared ? Segment(interpretation: 26) : nil
-        return [declaration, application].compactMap { $0 } + segments
+        if !isDeclared && application == nil { return segments }
+        var all: [Segment] = []
+        if isDeclared, let declaration = Segment(interpretation: 26) { all.append(declaration) }
+        if let application, let indicator = Segment(application) { all.append(indicator) }
+        return all + segments
     }
 
     private func shortest(
@@ -54,16 +70,20 @@ struct TextDivision {
     ) -> (segments: [Segment], bits: Int64)? {
         let values = application == nil ? AlphanumericCharacter.values : AlphanumericCharacter.applicationValues
         var fewest = FewestBits(headers)
-        var steps: [FewestBits.Step] = []
-        steps.reserveCapacity(text.count)
-        for (index, byte) in text.enumerated() {
-            steps.append(
-                fewest.add(
-                    values[Int(byte)], kanji.isEmpty ? .none : kanji[index], allowsByte: allowsHighBytes || byte < 0x80)
-            )
-            // A character that no mode can hold stays impossible.
-            if !fewest.isPossible && (kanji.isEmpty || kanji[index] == .none || kanji[index] == .last) { return nil }
+        let steps = [FewestBits.Step](unsafeUninitializedCapacity: text.count) { steps, count in
+            count = text.count
+            if kanji.isEmpty && allowsHighBytes {
+                fewest.add(text, values, to: steps)
+            } else {
+                for (index, byte) in text.enumerated() {
+                    steps[index] = fewest.add(
+                        values[Int(byte)], kanji.isEmpty ? .none : kanji[index],
+                        allowsByte: allowsHighBytes || byte < 0x80)
+                }
+            }
         }
+        // A character that no mode can hold stays impossible.
+        if !fewest.isPossible { return nil }
         var segments: [Segment] = []
         var mode = fewest.mode
         var end = text.count
@@ -72,7 +92,8 @@ struct TextDivision {
             mode = steps[start].previous
             end = start
         }
-        return (segments.reversed(), fewest.bits)
+        segments.reverse()
+        return (segments, fewest.bits)
     }
 
     private func segment(_ mode: Mode, _ bytes: ArraySlice<UInt8>) -> Segment {

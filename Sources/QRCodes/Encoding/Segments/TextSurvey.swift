@@ -3,7 +3,8 @@
 /// Most texts are best written in one mode, and that can be told without comparing divisions.
 struct TextSurvey {
     let isASCII: Bool
-    private let count: Int
+    /// No division of the text takes fewer bits in any usual QR code, unless it has kanji.
+    let fewestBits: Int
     private let finding: Finding
 
     private enum Finding {
@@ -16,58 +17,39 @@ struct TextSurvey {
     }
 
     init(_ text: [UInt8]) {
-        count = text.count
-        var (isASCII, finding) = (true, Finding.digits)
-        text.withUnsafeBufferPointer { text in
-            AlphanumericCharacter.values.withUnsafeBufferPointer { values in
+        let values = AlphanumericCharacter.values
+        (isASCII, fewestBits, finding) = text.withUnsafeBufferPointer { text in
+            values.withUnsafeBufferPointer { values in
                 let stretches = Stretches(text, values)
                 let first = stretches.end(from: 0)
+                let all = 0..<text.count
                 if first == text.count {
                     let successive = stretches.successiveDigits
-                    finding = successive == text.count ? .digits : .alphanumeric(successiveDigits: successive)
-                } else {
-                    let last = stretches.start(from: text.count)
-                    let outer = max(stretches.saving(0..<first), stretches.saving(last..<text.count))
-                    finding = .bytes(innerSaving: stretches.largestSaving(in: first..<last), outerSaving: outer)
-                    var all: UInt8 = 0
-                    for byte in text { all |= byte }
-                    isASCII = all < 0x80
+                    let finding = successive == first ? Finding.digits : .alphanumeric(successiveDigits: successive)
+                    return (true, (48 * first - stretches.saving(all)) / 6, finding)
                 }
+                let last = stretches.start(from: text.count)
+                let inner = stretches.savings(in: first..<last)
+                let outer = (stretches.saving(0..<first), stretches.saving(last..<text.count))
+                let finding = Finding.bytes(innerSaving: inner.largest, outerSaving: max(outer.0, outer.1))
+                let saved = inner.total + outer.0 + outer.1
+                return (stretches.isASCII, (48 * text.count - saved) / 6, finding)
             }
         }
-        self.isASCII = isASCII
-        self.finding = finding
     }
 
-    /// The mode in which the whole text takes the fewest bits, if that can be told.
-    func onlyMode(in band: VersionBand) -> Mode? {
+    /// The mode in which the whole text takes the fewest bits in a usual QR code, if that can be told.
+    func onlyMode(_ headers: SegmentHeaders) -> Mode? {
         switch finding {
         case .digits: return .numeric
         case .alphanumeric(let successiveDigits):
             // Seven digits could pay for a segment of their own.
             return successiveDigits < 7 ? .alphanumeric : nil
         case .bytes(let innerSaving, let outerSaving):
-            let alphanumeric = Mode.alphanumeric.headerBits(in: band) * 6
-            let byte = Mode.byte.headerBits(in: band) * 6
+            let alphanumeric = headers.headerBits(.alphanumeric) * 6
+            let byte = headers.headerBits(.byte) * 6
             return outerSaving <= alphanumeric && innerSaving <= alphanumeric + byte ? .byte : nil
         }
-    }
-
-    /// The bits of the whole text in one mode.
-    func bits(in mode: Mode, _ band: VersionBand) -> Int {
-        count == 0 ? 0 : mode.headerBits(in: band) + mode.bits(of: count)
-    }
-
-    /// No division of the text takes fewer bits.
-    static func fewestBits(_ text: [UInt8]) -> Int {
-        var sixths: Int64 = 0
-        AlphanumericCharacter.values.withUnsafeBufferPointer { values in
-            for byte in text {
-                let value = values[Int(byte)]
-                sixths &+= value < 10 ? 20 : value < AlphanumericCharacter.none ? 33 : 48
-            }
-        }
-        return Int(clamping: sixths / 6)
     }
 }
 
@@ -81,8 +63,9 @@ private struct Stretches {
         self.values = values
     }
 
-    /// Five characters never pay for leaving byte mode and coming back: they save 28 sixths of a bit each, if they are
-    /// digits, and the headers take 25 bits.
+    /// What leaving byte mode and coming back takes at least: 25 bits, in sixths.
+    private static let headers = 25 * 6
+    /// Five characters never pay for that: they save 28 sixths of a bit each, if they are digits.
     private static let shortestToPay = 6
 
     @inline(__always)
@@ -107,20 +90,31 @@ private struct Stretches {
         return saving
     }
 
-    /// Of the stretches that are long enough to count; a probe every so many bytes meets them all.
-    func largestSaving(in range: Range<Int>) -> Int {
-        var largest = 0
+    /// The most that a stretch saves without its headers, and what all may save with them. Only those long enough to pay
+    /// count; a probe every so many bytes meets them all.
+    func savings(in range: Range<Int>) -> (largest: Int, total: Int) {
+        var savings = (largest: 0, total: 0)
         var probe = range.lowerBound &+ Self.shortestToPay &- 1
         while probe < range.upperBound {
             if isAlphanumeric(probe) {
                 let end = end(from: probe)
                 let start = start(from: probe)
-                if end &- start >= Self.shortestToPay { largest = max(largest, saving(start..<end)) }
+                if end &- start >= Self.shortestToPay {
+                    let saving = saving(start..<end)
+                    savings.largest = max(savings.largest, saving)
+                    savings.total = savings.total &+ max(0, saving &- Self.headers)
+                }
                 probe = end
             }
             probe = probe &+ Self.shortestToPay
         }
-        return largest
+        return savings
+    }
+
+    var isASCII: Bool {
+        var all: UInt8 = 0
+        for byte in text { all |= byte }
+        return all < 0x80
     }
 
     var successiveDigits: Int {
