@@ -75,9 +75,10 @@ bench-read: setup ## Read pictures beside zxing-cpp, zbar and OpenCV (DIR=folder
 	@$(PYTHON) Benchmarks/Reading/bench_read.py Benchmarks/.build/release/ReadBench "$(or $(DIR),Benchmarks/.build/pictures)"
 
 .PHONY: bench-encode
-bench-encode: setup-bench ## Compare the encoder's speed with that of others (ROUNDS=15)
+bench-encode: setup-bench ## Compare the encoder's speed with that of others, and with its own in WebAssembly (ROUNDS=15)
 	@swift build -c release --package-path Benchmarks --product EncodeBench
 	@Benchmarks/.build/release/EncodeBench $(ROUNDS)
+	@Benchmarks/Encoding/wasm.sh "$(CURDIR)/Benchmarks/.build/release/EncodeBench"
 
 .PHONY: bench-frames
 bench-frames: setup web ## Read a camera's frames natively, in Chromium and with zxing-cpp

@@ -25,9 +25,12 @@ as_root() {
 install_debian() {
     local wanted=(libmicrohttpd-dev libssl-dev libsqlite3-dev libpq-dev libpng-dev libjpeg-dev pkg-config binaryen gzip)
     if [ "$purpose" = test ]; then
-        wanted+=(python3-venv postgresql chromium libzbar0 fonts-dejavu-core fonts-noto-cjk xvfb xterm x11-utils imagemagick)
+        wanted+=(python3-venv postgresql chromium libzbar0 zint fonts-dejavu-core fonts-noto-cjk xvfb xterm x11-utils imagemagick)
     fi
-    [ "$purpose" = bench ] && wanted+=(libqrencode-dev libzint-dev libzxing-dev)
+    if [ "$purpose" = bench ]; then
+        wanted+=(libqrencode-dev libzint-dev libzxing-dev)
+        command -v node >/dev/null || wanted+=(nodejs)
+    fi
     local missing=()
     for package in "${wanted[@]}"; do
         dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || missing+=("$package")
@@ -42,7 +45,7 @@ install_macos() {
     command -v brew >/dev/null || fail "Homebrew is needed to install libraries: https://brew.sh"
     local wanted=(libmicrohttpd openssl@3 sqlite libpq libpng jpeg-turbo pkg-config binaryen)
     [ "$purpose" = test ] && wanted+=(zbar postgresql)
-    [ "$purpose" = bench ] && wanted+=(qrencode zint zxing-cpp)
+    [ "$purpose" = bench ] && wanted+=(qrencode zint zxing-cpp node)
     for formula in "${wanted[@]}"; do
         brew list --formula "$formula" >/dev/null 2>&1 || brew install --quiet "$formula"
     done

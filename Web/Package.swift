@@ -12,6 +12,7 @@ let core: [Target.Dependency] = ["Observables", "QRCodes", "CheckIn", "Screens"]
 
 let package = Package(
     name: "qr-checkin-web",
+    products: [.library(name: "CRuntime", targets: ["CRuntime"])],
     dependencies: [.package(name: "qr-checkin", path: "..")],
     targets: [
         .target(name: "CRuntime"),

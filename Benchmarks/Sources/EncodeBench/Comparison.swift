@@ -1,3 +1,4 @@
+import EncodeInputs
 import QRCodes
 
 /// Rounds in which every encoder makes every symbol in turn.

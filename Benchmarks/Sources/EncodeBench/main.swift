@@ -1,16 +1,26 @@
 // Measures encoders side by side: the same text, level and version, the module matrix only.
 //
 //   EncodeBench [rounds] [milliseconds a round]
+//   EncodeBench times <milliseconds an input>
 //   EncodeBench repeat <input> <times>
 //
-// Prints a table, a line `RATIO <input> <times as fast as libqrencode>` for each input (the median of the rounds' ratios),
-// lines `FIRST <version> <microseconds>` for the first symbol of a process, and a line `GROWTH` with the time per module.
+// Prints a table, a line `RATIO <input> <times as fast as libqrencode>` for each input (the median of the rounds' ratios), a
+// line `GROWTH` with the time per module, and lines `FIRST <version> <microseconds>` for the first symbol of a process.
 
+import EncodeInputs
 import QRCodes
 
 let arguments = CommandLine.arguments
 if arguments.count == 3, arguments[1] == "first", let number = Int(arguments[2]) {
     print(FirstSymbol.microseconds(version: number))
+} else if arguments.count == 3, arguments[1] == "times", let milliseconds = Double(arguments[2]) {
+    // For other programs that compare themselves.
+    var encoder = QREncoder()
+    for input in Input.all {
+        let options = EncodingOptions(level: input.level)
+        let encode = { _ = try? encoder.encode(input.text, options) }
+        print(input.name, Stopwatch.measure(Stopwatch.calls(in: milliseconds * 1000, encode), encode))
+    }
 } else if arguments.count == 4, arguments[1] == "repeat", let count = Int(arguments[3]),
     let input = Input.all.first(where: { $0.name == arguments[2] })
 {

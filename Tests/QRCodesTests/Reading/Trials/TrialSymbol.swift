@@ -79,7 +79,7 @@ struct TrialSymbol {
     {
         switch kind {
         case .qrCode(let version, let level, let mask):
-            ModuleGrid(of: try encoder.encode(text, level: level, version: version, mask: mask))
+            ModuleGrid(of: try encoder.encode(text, .exactly(level, version, mask)))
         case .micro(let version, let level, let mask):
             ModuleGrid(of: try MicroQRCode.encode(text, level: level, version: version, mask: mask))
         case .rectangular(let version, let isHigh):

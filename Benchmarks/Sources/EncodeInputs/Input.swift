@@ -1,13 +1,13 @@
-import QRCodes
+public import QRCodes
 
 /// One text to encode.
-struct Input {
-    let name: String
-    let text: String
-    let level: ErrorCorrectionLevel
+public struct Input: Sendable {
+    public let name: String
+    public let text: String
+    public let level: ErrorCorrectionLevel
 
     /// The encoders that are compared get the version that the text needs, so that all draw the same symbol.
-    static let all: [Input] = {
+    public static let all: [Input] = {
         var random = Random()
         let base45 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
         let alphanumeric = random.text(380, of: base45)
