@@ -187,6 +187,18 @@ struct GateMemoryTests {
         #expect(try GateMemory(try CBOR.decode(GateMemory().tree.encoded)) == GateMemory())
     }
 
+    @Test func `what is kept names nobody, and a repeat is answered with the name all the same`() throws {
+        let named = try Holder(of: issuer, status: "2차 접종", name: "김현규")
+        var memory = memory()
+        let first = try #require(try decide(&memory, named, at: 1000))
+        let kept = memory.tree.encoded
+        for secret in ["김현규", "2차 접종", named.pass.claims.safeNumber.text] {
+            #expect(kept.firstRange(of: Array(secret.utf8)) == nil)
+        }
+        var read = try GateMemory(try CBOR.decode(kept))
+        #expect(try decide(&read, named, at: 1002, issuedAt: 1000) == Decision(verdict: first.verdict, isRepeat: true))
+    }
+
     @Test func `no time traps`() throws {
         let times: [Int64] = [.min, -1, 0, .max]
         for told in times {

@@ -28,30 +28,9 @@ extension CBOR {
         return passes
     }
 
-    fileprivate func scans(_ field: String) throws(MessageError) -> [GateMemory.RecentScan] {
-        var scans: [GateMemory.RecentScan] = []
-        for item in try required(field, { $0.array }) { scans.append(try GateMemory.RecentScan(item)) }
+    fileprivate func scans(_ field: String) throws(MessageError) -> [RecentScan] {
+        var scans: [RecentScan] = []
+        for item in try required(field, { $0.array }) { scans.append(try RecentScan(item)) }
         return scans
-    }
-}
-
-extension GateMemory.RecentScan {
-    fileprivate init(_ tree: CBOR) throws(MessageError) {
-        passID = try tree.required("passId") { $0.bytesOrBase64URL.flatMap { PassID(bytes: $0) } }
-        venue = try tree.text("venue")
-        gate = try tree.text("gate")
-        scan = PassHistory.LastScan(
-            issuedAt: try tree.integer("issuedAt"),
-            direction: try tree.required("direction") { $0.text.flatMap { Direction(rawValue: $0) } },
-            at: try tree.integer("at"),
-            verdict: try Verdict(try tree.required("verdict") { $0 }))
-    }
-
-    fileprivate var tree: CBOR {
-        .fields([
-            ("passId", .bytes(passID.bytes)), ("venue", .text(venue)), ("gate", .text(gate)),
-            ("issuedAt", .integer(scan.issuedAt)), ("direction", .text(scan.direction.rawValue)),
-            ("at", .integer(scan.at)), ("verdict", scan.verdict.tree),
-        ])
     }
 }

@@ -12,13 +12,6 @@ public struct GateMemory: Equatable, Sendable {
     /// The scans that may be repeated any moment now.
     private(set) var scans: [RecentScan] = []
 
-    struct RecentScan: Equatable, Sendable {
-        var passID: PassID
-        var venue: String
-        var gate: String
-        var scan: PassHistory.LastScan
-    }
-
     public init() {}
 
     init(
@@ -68,7 +61,7 @@ public struct GateMemory: Equatable, Sendable {
         guard let place = page.venues.first(where: { $0.name.utf8.elementsEqual(venue.utf8) }) else { return nil }
         let base = AdmissionPolicy(venue: venue)
         let policy = place.rules?.policy(of: venue, at: now, like: base) ?? base
-        scans.removeAll { max(now.minus($0.scan.at), $0.scan.at.minus(now)) > policy.repeatWindowSeconds }
+        scans.removeAll { max(now.minus($0.at), $0.at.minus(now)) > policy.repeatWindowSeconds }
         let knowledge = Knowledge(pass: history(of: scan, at: venue), inside: inside(place))
         let decision = Admission.decide(scan, at: now, knowing: knowledge, policy: policy)
         remember(scan, knowledge.after(scan, decision, at: now), decision, at: venue)
@@ -84,11 +77,8 @@ public struct GateMemory: Equatable, Sendable {
         }
         let visit = own[id]?.visit(at: venue) ?? told[id]?.visit(at: venue)
         history.presence = visit?.presence ?? .neverSeen
-        for recent in scans
-        where recent.passID == id && recent.gate.utf8.elementsEqual(scan.gate.utf8)
-            && recent.venue.utf8.elementsEqual(venue.utf8)
-        {
-            history.lastScan = recent.scan
+        for recent in scans where recent.isAtSamePlace(as: scan, venue) {
+            history.lastScan = recent.lastScan(of: scan.code.pass.claims)
         }
         return history
     }
@@ -108,7 +98,7 @@ public struct GateMemory: Equatable, Sendable {
         guard scan.authenticity == .genuine, !decision.isRepeat else { return }
         let id = scan.code.pass.claims.id
         if let last = after.pass.lastScan {
-            scans.append(RecentScan(passID: id, venue: venue, gate: scan.gate, scan: last))
+            scans.append(RecentScan(last, of: id, at: venue, gate: scan.gate))
         }
         guard case .admitted = decision.verdict, let use = after.pass.lastUse else { return }
         var pass = own[id] ?? KnownPass(id: id)

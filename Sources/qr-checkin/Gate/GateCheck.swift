@@ -7,6 +7,8 @@ import Screens
 struct GateCheck {
     private let arguments: Arguments
     private let console: Console
+    /// When the server told what is decided from; nil where the server decides.
+    private var toldAt: Int64?
     private let ask: (CheckInRequest) throws(CommandError) -> Decision
 
     /// The flags that say which gate is meant.
@@ -81,7 +83,9 @@ struct GateCheck {
         let now = clock.now() / 1000
         if let sentence = clock.sentence { console.complain(sentence) }
         return try body(
-            GateCheck(arguments: arguments, console: console) { (request) throws(CommandError) in
+            GateCheck(
+                arguments: arguments, console: console, toldAt: file.memory.toldAt
+            ) { (request) throws(CommandError) in
                 guard let decision = decide(request, from: file, at: now) else {
                     throw CommandError(ServiceError.unknownVenue)
                 }
@@ -111,7 +115,7 @@ struct GateCheck {
             code: text, gate: arguments.value(of: Self.gate) ?? CheckInService.mainGate,
             direction: arguments.has(Self.exit) ? .exit : .entry, venue: arguments.value(of: Self.venue))
         let decision = try decide(request)
-        let report = VerdictReport(decision, to: request, in: picture, console: console)
+        let report = VerdictReport(decision, to: request, in: picture, toldAt: toldAt, console: console)
         console.print(arguments.has(.json) ? report.json : report.line(coloured: console.showsColour))
         switch decision.verdict {
         case .admitted: return .done
