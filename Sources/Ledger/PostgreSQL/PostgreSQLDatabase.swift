@@ -39,7 +39,7 @@ final class PostgreSQLDatabase: Database {
     let dialect = Dialect(
         // One row that whoever writes locks, so that decisions follow one another whatever the number of servers.
         begin: "BEGIN; SELECT schema_version FROM ledger WHERE id = 1 FOR UPDATE",
-        greatest: "greatest",
+        takesArrays: true, greatest: "greatest",
         // Not the sequence's own last number, which may be of a row that is not there yet.
         highestNumber: { table in
             """

@@ -51,7 +51,23 @@ extension SQLValue {
         case .text(let value): Array(value.utf8)
         case .bytes(let value): value
         case .null: nil
+        case .integers(let values):
+            Self.array(values.map { $0.map { value in withUnsafeBytes(of: value.bigEndian) { Array($0) } } }, of: 20)
+        case .texts(let values): Self.array(values.map { Array($0.utf8) }, of: 25)
+        case .blobs(let values): Self.array(values, of: 17)
         }
+    }
+
+    /// One dimension, counted from 1.
+    private static func array(_ values: [[UInt8]?], of type: Int32) -> [UInt8] {
+        var bytes: [UInt8] = []
+        func append(_ number: Int32) { withUnsafeBytes(of: number.bigEndian) { bytes += $0 } }
+        for number in [1, values.contains(nil) ? 1 : 0, type, Int32(values.count), 1] { append(number) }
+        for value in values {
+            append(value.map { Int32($0.count) } ?? -1)
+            bytes += value ?? []
+        }
+        return bytes
     }
 
     /// The number of the type in pg_type; 0 leaves it to the server.
@@ -61,6 +77,9 @@ extension SQLValue {
         case .text: 25
         case .bytes: 17
         case .null: 0
+        case .integers: 1016
+        case .texts: 1009
+        case .blobs: 1001
         }
     }
 }

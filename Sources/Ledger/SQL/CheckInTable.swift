@@ -16,7 +16,7 @@ struct CheckInTable {
         """
 
     /// For those who do not ask whose pass it was.
-    private static let ownColumns = """
+    static let ownColumns = """
         checkins.sequence, checkins.id, pass_id, issued_at, venue, gate, direction, at, inside, refusal, annulled_at
         """
 
@@ -74,16 +74,11 @@ struct CheckInTable {
         try page.all(.integer(sequence), .integer(Int64(limit)), read: Self.record)
     }
 
-    func add(_ verdict: Verdict, of scan: Scan, id: String, venue: String, at now: Int64) throws(LedgerError) {
-        let inside: SQLValue
-        let refusal: SQLValue
-        switch verdict {
-        case .admitted(let entry): (inside, refusal) = (.integer(entry.inside ?? 0), .null)
-        case .refused: (inside, refusal) = (.null, .bytes(verdict.tree.encoded))
-        }
+    func add(_ record: CheckInRecord) throws(LedgerError) {
         try insert.run(
-            .text(id), scan.code.pass.claims.id.sqlValue, .integer(scan.code.issuedAt), .text(venue), .text(scan.gate),
-            .text(scan.direction.rawValue), .integer(now), inside, refusal)
+            .text(record.id), record.passID.sqlValue, .integer(record.issuedAt), .text(record.venue),
+            .text(record.gate), .text(record.direction.rawValue), .integer(record.at), .integer(record.outcome.inside),
+            .bytes(record.outcome.refusalBytes))
     }
 
     /// Remembers a further id for the scan that is recorded under `original`.
@@ -115,7 +110,9 @@ struct CheckInTable {
 
 extension PassID {
     /// Databases' integers have a sign; the bits are kept.
-    var sqlValue: SQLValue { .integer(Int64(bitPattern: value)) }
+    var sqlInteger: Int64 { Int64(bitPattern: value) }
+
+    var sqlValue: SQLValue { .integer(sqlInteger) }
 
     init(_ sqlInteger: Int64) {
         self.init(UInt64(bitPattern: sqlInteger))

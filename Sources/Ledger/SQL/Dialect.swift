@@ -2,6 +2,8 @@
 struct Dialect: Sendable {
     /// Begins a transaction that writes; from here to its end no other one does.
     let begin: String
+    /// Whether one value may hold many, so that one statement does for all.
+    let takesArrays: Bool
     /// The greater of two values.
     let greatest: String
     /// The highest number that was given in a table.

@@ -7,7 +7,6 @@ struct GateTable {
     private let walk: any Statement
     private let checkIns: any Statement
     private let changes: any Statement
-    private let visits: any Statement
     private let forgotten: any Statement
 
     init(_ database: any Database) throws(LedgerError) {
@@ -22,11 +21,6 @@ struct GateTable {
             "SELECT sequence, pass_id, refusal IS NULL FROM checkins WHERE sequence > ?1 ORDER BY sequence LIMIT ?2")
         changes = try database.prepare(
             "SELECT sequence, pass_id FROM gate_changes WHERE sequence > ?1 ORDER BY sequence LIMIT ?2")
-        visits = try database.prepare(
-            """
-            SELECT venue, issued_at, at, gate, direction, COALESCE(since, at), COALESCE(since_gate, gate)
-            FROM presence WHERE pass_id = ?1 ORDER BY venue
-            """)
         forgotten = try database.prepare("SELECT max(before) FROM deletions")
     }
 
@@ -54,15 +48,6 @@ struct GateTable {
     func changes(after number: Int64, limit: Int) throws(LedgerError) -> [(number: Int64, pass: Int64?)] {
         try changes.all(.integer(number), .integer(Int64(limit))) { (row) throws(LedgerError) in
             (row.integer(0), row.integer(1))
-        }
-    }
-
-    func visits(of pass: PassID) throws(LedgerError) -> [KnownPass.Visit] {
-        try visits.all(pass.sqlValue) { (row) throws(LedgerError) in
-            KnownPass.Visit(
-                venue: row.text(0),
-                use: PassHistory.Use(issuedAt: row.integer(1), at: row.integer(2), gate: row.text(3)),
-                presence: PresenceTable.presence(row.text(4), since: row.integer(5), gate: row.text(6)))
         }
     }
 

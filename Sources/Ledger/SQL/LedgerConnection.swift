@@ -15,6 +15,7 @@ final class LedgerConnection: @unchecked Sendable {
     let deleting: DeletionStatements
     let issuerKeys: IssuerKeyTable
     let gates: GateTable
+    let checkInStore: any CheckInStore
     private let lock = Mutex(())
     private let database: any Database
 
@@ -31,6 +32,10 @@ final class LedgerConnection: @unchecked Sendable {
         deleting = try DeletionStatements(database)
         issuerKeys = try IssuerKeyTable(database)
         gates = try GateTable(database)
+        checkInStore =
+            database.dialect.takesArrays
+            ? try CheckInsTogether(database)
+            : CheckInsOneByOne(checkIns: checkIns, presence: presence, passes: passes)
     }
 
     /// Runs `body`, which only reads.

@@ -9,16 +9,20 @@ struct PresenceTable {
     private let inside: any Statement
     private let setInside: any Statement
 
+    static let columns = "direction, COALESCE(since, at), COALESCE(since_gate, gate), issued_at, at, gate, venue"
+    static let onConflict = """
+        ON CONFLICT (pass_id, venue) DO UPDATE SET
+            issued_at = excluded.issued_at, direction = excluded.direction, gate = excluded.gate, at = excluded.at,
+            since = NULL, since_gate = NULL
+        """
+
     init(_ database: any Database) throws(LedgerError) {
-        let columns = "direction, COALESCE(since, at), COALESCE(since_gate, gate), issued_at, at, gate, venue"
-        ofPass = try database.prepare("SELECT \(columns) FROM presence WHERE pass_id = ?1")
-        here = try database.prepare("SELECT \(columns) FROM presence WHERE pass_id = ?1 AND venue = ?2")
+        ofPass = try database.prepare("SELECT \(Self.columns) FROM presence WHERE pass_id = ?1 ORDER BY venue")
+        here = try database.prepare("SELECT \(Self.columns) FROM presence WHERE pass_id = ?1 AND venue = ?2")
         upsert = try database.prepare(
             """
             INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-            ON CONFLICT (pass_id, venue) DO UPDATE SET
-                issued_at = excluded.issued_at, direction = excluded.direction, gate = excluded.gate, at = excluded.at,
-                since = NULL, since_gate = NULL
+            \(Self.onConflict)
             """)
         restore = try database.prepare(
             "UPDATE presence SET direction = ?3, since = ?4, since_gate = ?5 WHERE pass_id = ?1 AND venue = ?2")
@@ -30,20 +34,16 @@ struct PresenceTable {
             """)
     }
 
-    /// The use of the pass's latest code, at any venue, and where the holder is, as one venue knows it.
-    func history(
-        of pass: PassID, venue: String
-    ) throws(LedgerError) -> (lastUse: PassHistory.Use?, presence: PassHistory.Presence) {
-        var lastUse: PassHistory.Use?
-        var presence = PassHistory.Presence.neverSeen
-        try ofPass.each(pass.sqlValue) { (row) throws(LedgerError) in
-            if row.integer(3) > lastUse?.issuedAt ?? .min {
-                lastUse = PassHistory.Use(issuedAt: row.integer(3), at: row.integer(4), gate: row.text(5))
-            }
-            guard row.text(6) == venue else { return }
-            presence = Self.presence(row.text(0), since: row.integer(1), gate: row.text(2))
-        }
-        return (lastUse, presence)
+    /// Where a pass was admitted, and where its holder is, venue by venue.
+    func visits(of pass: PassID) throws(LedgerError) -> [KnownPass.Visit] {
+        try ofPass.all(pass.sqlValue, read: Self.visit)
+    }
+
+    static func visit(_ row: any Row) -> KnownPass.Visit {
+        KnownPass.Visit(
+            venue: row.text(6),
+            use: PassHistory.Use(issuedAt: row.integer(3), at: row.integer(4), gate: row.text(5)),
+            presence: presence(row.text(0), since: row.integer(1), gate: row.text(2)))
     }
 
     /// What the columns say.
@@ -63,10 +63,11 @@ struct PresenceTable {
         try setInside.run(.text(venue), .integer(count))
     }
 
-    func add(_ entry: Entry, issuedAt: Int64, venue: String) throws(LedgerError) {
+    /// Keeps an admission in place of the one before it.
+    func add(_ record: CheckInRecord) throws(LedgerError) {
         try upsert.run(
-            entry.passID.sqlValue, .text(venue), .integer(issuedAt), .text(entry.direction.rawValue), .text(entry.gate),
-            .integer(entry.at))
+            record.passID.sqlValue, .text(record.venue), .integer(record.issuedAt), .text(record.direction.rawValue),
+            .text(record.gate), .integer(record.at))
     }
 
     /// Whether nothing was admitted since that admission.

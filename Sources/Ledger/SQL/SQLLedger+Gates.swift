@@ -39,7 +39,7 @@ extension LedgerConnection {
     }
 
     fileprivate func knownPass(_ id: PassID) throws(LedgerError) -> KnownPass {
-        var known = KnownPass(id: id, visits: try gates.visits(of: id))
+        var known = KnownPass(id: id, visits: try presence.visits(of: id))
         if let pass = try passes.found(id), let since = pass.endedAt {
             known.revocation = KnownPass.Revocation(since: since, passExpiresAt: pass.expiresAt)
         }

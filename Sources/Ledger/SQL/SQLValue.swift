@@ -4,6 +4,10 @@ enum SQLValue: Equatable, Sendable {
     case text(String)
     case bytes([UInt8])
     case null
+    /// Arrays, where the database has them.
+    case integers([Int64?])
+    case texts([String])
+    case blobs([[UInt8]?])
 
     static func bytes(_ value: [UInt8]?) -> SQLValue {
         value.map { .bytes($0) } ?? .null

@@ -57,7 +57,7 @@ final class SQLiteDatabase: Database {
     }
 
     let dialect = Dialect(
-        begin: "BEGIN IMMEDIATE", greatest: "max",
+        begin: "BEGIN IMMEDIATE", takesArrays: false, greatest: "max",
         // Whatever was deleted since (https://sqlite.org/autoinc.html).
         highestNumber: { "SELECT COALESCE(max(seq), 0) FROM sqlite_sequence WHERE name = '\($0)'" },
         migrations: Migration.all, keepVersion: "", readVersion: "PRAGMA user_version",

@@ -54,6 +54,7 @@ final class SQLiteStatement: Statement {
                     sqlite3_bind_blob64(handle, place, $0.baseAddress, UInt64($0.count), transient)
                 }
             case .null: sqlite3_bind_null(handle, place)
+            case .integers, .texts, .blobs: preconditionFailure("SQLite has no arrays")
             }
         try SQLite.check(code, on: database.handle)
     }

@@ -20,9 +20,9 @@ struct VenuesOfCommit {
         self.base = base
     }
 
-    /// The rules of a venue, of the usual one where none is named; nil if there is no such venue.
-    mutating func policy(of name: String?) throws(LedgerError) -> AdmissionPolicy? {
-        try venue(name ?? base.venue).policy
+    /// The rules of a venue; nil if there is no such venue.
+    mutating func policy(of name: String) throws(LedgerError) -> AdmissionPolicy? {
+        try venue(name).policy
     }
 
     /// How many are inside.
