@@ -43,7 +43,8 @@ public struct GateMemory: Equatable, Sendable {
             told[pass.id] = pass
             forgetOwn(olderThan: pass)
         }
-        if let time = news.forgetBefore {
+        // Once for each deletion, as a pass that is told later has nothing older.
+        if let time = news.forgetBefore, time != page?.forgetBefore {
             told = told.compactMapValues { $0.forgetting(before: time) }
             own = own.compactMapValues { $0.forgetting(before: time) }
         }
