@@ -47,9 +47,11 @@ struct Comparison {
     /// The time per module of full symbols of some versions.
     private func growth(_ encoder: inout QREncoder) -> [String] {
         [3, 7, 10, 15, 20, 25, 30, 35, 40].map { number in
-            let text = String(repeating: "a", count: 10 * number)
             let version = Version(number) ?? .smallest
             let options = EncodingOptions(level: .low, versions: version...version)
+            let capacity = (try? QREncoder.plan("", options).capacity) ?? 0
+            // Mode and count take 20 bits at most.
+            let text = String(repeating: "a", count: (capacity - 20) / 8)
             var side = 1
             var times: [Double] = []
             let body = {

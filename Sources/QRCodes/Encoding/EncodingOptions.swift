@@ -10,19 +10,22 @@ public struct EncodingOptions: Sendable {
         case never
     }
 
+    /// The level asked for.
     public var level: ErrorCorrectionLevel
     /// Takes a higher level if the symbol is no larger for it; the symbol says which one it has.
     public var raisesLevel: Bool
     /// The sizes allowed.
     public var versions: ClosedRange<Version>
-    /// Nil for the one of lowest penalty.
+    /// The mask asked for; nil for the one of lowest penalty.
     public var mask: Mask?
+    /// Whether the text is declared to be UTF-8.
     public var declaration: Declaration
     /// The characters that may be written in kanji mode; nil for none.
     public var kanji: KanjiTable?
     /// Whose data format the text follows; 0x1D separates its fields.
     public var application: ApplicationIndicator?
 
+    /// What is not given is as in ``QRCode/encode(_:level:version:mask:declaringUTF8:)``.
     public init(
         level: ErrorCorrectionLevel = .medium, raisesLevel: Bool = false,
         versions: ClosedRange<Version> = .smallest ... .largest, mask: Mask? = nil,
@@ -39,6 +42,8 @@ public struct EncodingOptions: Sendable {
 }
 
 extension Version {
+    /// 21 × 21 modules.
     public static let smallest = Version(known: 1)
+    /// 177 × 177 modules.
     public static let largest = Version(known: 40)
 }

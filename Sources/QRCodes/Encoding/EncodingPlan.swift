@@ -1,8 +1,10 @@
 /// What a symbol is going to hold, and in which size.
 public struct EncodingPlan: Equatable, Sendable {
+    /// The smallest of those allowed that has the room.
     public let version: Version
     /// The level asked for, or a higher one if that was allowed.
     public private(set) var level: ErrorCorrectionLevel
+    /// In the order in which they are written, declarations included.
     public let segments: [Segment]
     /// What the segments take of the symbol's data bits.
     public let bits: Int

@@ -9,6 +9,7 @@ public struct QREncoder: Sendable {
     private var rows = ModuleMatrix(side: 0)
     private var masked = MaskedModules()
 
+    /// An encoder that keeps nothing yet.
     public init() {}
 
     /// Encodes what was planned.

@@ -11,17 +11,17 @@ enum CompactEncoder {
         let free = patterns.reserved.inverted
         var modules = patterns.dark
         modules.place(stream.bytes, in: free)
-        var best: QRCode?
-        var lowest = Int.max
-        for number in 0..<8 where mask == nil || mask?.number == number {
-            let candidate = Mask(known: number)
-            let masked = modules.masked(candidate, plan.level, free: free)
-            let penalty = CompactPenalty(of: masked).points
-            if penalty < lowest {
-                best = QRCode(version: plan.version, level: plan.level, mask: candidate, modules: masked)
-                lowest = penalty
-            }
+        func symbol(under mask: Mask) -> (code: QRCode, penalty: Int) {
+            let masked = modules.masked(mask, plan.level, free: free)
+            let code = QRCode(version: plan.version, level: plan.level, mask: mask, modules: masked)
+            return (code, CompactPenalty(of: masked).points)
         }
-        return best!
+        var best = symbol(under: mask ?? Mask(known: 0))
+        if mask != nil { return best.code }
+        for number in 1..<8 {
+            let next = symbol(under: Mask(known: number))
+            if next.penalty < best.penalty { best = next }
+        }
+        return best.code
     }
 }

@@ -13,7 +13,7 @@ struct FinderRule {
         // Eight patterns at a time, also beyond the last: there is no dark module in the margin.
         let groups = (modules.side - Self.length + 8) / 8
         let darkBefore = room
-        let hits = room + MaskedModules.mostRows
+        let hits = room + modules.strideToNextStrip
         modules.forEachStrip { strip, _ in
             Self.fill(darkBefore, strip, groups &* 8 &+ Self.reach)
             var walk = Walk(strip)

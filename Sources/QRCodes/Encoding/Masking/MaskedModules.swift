@@ -6,11 +6,8 @@ struct MaskedModules {
     /// The light rows after a strip's last.
     private static let margin = 12
 
-    /// The rows of the largest symbol's strips, margin included, and some more.
-    static let mostRows = 200
-
     private(set) var side = 0
-    /// The strips; and after them room for what two rules say of a strip.
+    /// The strips; and after them room for two more, for what a rule says of a strip.
     private var lanes = Table<Bits128>(count: 0)
 
     var strips: Int { (side + 15) / 16 }
@@ -21,7 +18,7 @@ struct MaskedModules {
     private mutating func resize(to side: Int) {
         if side == self.side, lanes.isAlone() { return }
         self.side = side
-        lanes = Table(count: strips * strideToNextStrip + 2 * Self.mostRows)
+        lanes = Table(count: (strips + 2) * strideToNextStrip)
         lanes.withValues { lanes in
             for strip in 1...strips {
                 let margin = lanes + (strip * strideToNextStrip - Self.margin)
@@ -86,7 +83,7 @@ struct MaskedModules {
         }
     }
 
-    /// Hands room for twice ``mostRows`` words to a function.
+    /// Hands room for two strips to a function.
     @inline(__always)
     func withRoom(_ body: (UnsafeMutablePointer<Bits128>) -> Void) {
         lanes.withValues { body($0 + strips * strideToNextStrip) }

@@ -13,7 +13,7 @@ struct RunRule {
     mutating func add(_ modules: MaskedModules, _ room: UnsafeMutablePointer<Bits128>) {
         let count = modules.side - Self.window + 1
         windows += count * modules.side
-        let roomForStarts = room + MaskedModules.mostRows
+        let roomForStarts = room + modules.strideToNextStrip
         modules.forEachStrip { strip, isLast in
             // Columns beyond the symbol are one run each, which must not count as begun.
             var walk = Walk(strip, modules.columns(isLast: isLast))

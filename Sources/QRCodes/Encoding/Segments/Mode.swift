@@ -29,15 +29,13 @@ package enum Mode: Equatable, Hashable, Sendable {
     }
 
     /// What characters take, without header.
-    func bits(of characters: Int) -> Int {
-        let bits: Int64 =
-            switch self {
-            case .numeric: (Int64(characters) * 10 + 2) / 3
-            case .alphanumeric: (Int64(characters) * 11 + 1) / 2
-            case .byte: Int64(characters) * 8
-            case .kanji: Int64(characters) * 13
-            case .interpretation, .gs1, .industry, .structuredAppend: 0
-            }
-        return Int(clamping: bits)
+    func bits(of characters: Int) -> Int64 {
+        switch self {
+        case .numeric: (Int64(characters) * 10 + 2) / 3
+        case .alphanumeric: (Int64(characters) * 11 + 1) / 2
+        case .byte: Int64(characters) * 8
+        case .kanji: Int64(characters) * 13
+        case .interpretation, .gs1, .industry, .structuredAppend: 0
+        }
     }
 }

@@ -25,8 +25,8 @@ public struct Segment: Equatable, Hashable, Sendable {
     package var count: Int { mode == .kanji ? bytes.count / 2 : bytes.count }
 
     /// What it takes.
-    func bits(_ headers: SegmentHeaders) -> Int {
-        headers.headerBits(mode) + mode.bits(of: count) + payloadBits
+    func bits(_ headers: SegmentHeaders) -> Int64 {
+        Int64(headers.headerBits(mode) + payloadBits) + mode.bits(of: count)
     }
 
     /// Writes mode indicator, character count and characters (ISO/IEC 18004:2015 §7.4.3–7.4.6).
@@ -77,7 +77,7 @@ public struct Segment: Equatable, Hashable, Sendable {
                 (word, wordBits) = (0, 0)
             }
             writer.append(word, bits: wordBits)
-            writer.append(number, bits: mode.bits(of: digits))
+            writer.append(number, bits: Int(mode.bits(of: digits)))
         }
     }
 }

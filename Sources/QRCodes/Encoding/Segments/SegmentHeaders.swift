@@ -43,7 +43,7 @@ struct SegmentHeaders: Sendable {
     /// What segments take.
     func bits(_ segments: [Segment]) -> Int {
         var bits: Int64 = 0
-        for segment in segments { bits += Int64(segment.bits(self)) }
+        for segment in segments { bits += segment.bits(self) }
         return Int(clamping: bits)
     }
 

@@ -26,14 +26,14 @@ struct TextSurvey {
                 if first == text.count {
                     let successive = stretches.successiveDigits
                     let finding = successive == first ? Finding.digits : .alphanumeric(successiveDigits: successive)
-                    return (true, (48 * first - stretches.saving(all)) / 6, finding)
+                    return (true, (48 &* first &- stretches.saving(all)) / 6, finding)
                 }
                 let last = stretches.start(from: text.count)
                 let inner = stretches.savings(in: first..<last)
                 let outer = (stretches.saving(0..<first), stretches.saving(last..<text.count))
                 let finding = Finding.bytes(innerSaving: inner.largest, outerSaving: max(outer.0, outer.1))
-                let saved = inner.total + outer.0 + outer.1
-                return (stretches.isASCII, (48 * text.count - saved) / 6, finding)
+                let saved = inner.total &+ outer.0 &+ outer.1
+                return (stretches.isASCII, (48 &* text.count &- saved) / 6, finding)
             }
         }
     }
