@@ -11,6 +11,11 @@ public enum EncodingError: Error, Equatable, Sendable {
     /// The kind of symbol has no such mask.
     case impossibleMask
 
+    /// Of two reasons, the one that tells more: whatever lacks fewer bits.
+    func orNearer(_ other: EncodingError) -> EncodingError {
+        bitsTooMany == 0 || (1..<bitsTooMany).contains(other.bitsTooMany) ? other : self
+    }
+
     /// How many bits have to go; zero if that is not the reason.
     public var bitsTooMany: Int {
         switch self {

@@ -2,64 +2,81 @@ extension QREncoder {
     /// Encodes a text in as few symbols as hold it, up to sixteen (structured append, ISO/IEC 18004:2015 §8), all of one
     /// version, the smallest that they can have. A text that fits into one symbol becomes one without any mark.
     ///
-    /// - Throws: ``EncodingError/textTooLong(bits:capacity:)`` with the bits beyond sixteen of the largest symbols allowed.
+    /// - Throws: ``EncodingError/textTooLong(bits:capacity:)`` with the bits of what sixteen of the largest symbols allowed
+    ///   leave over.
     public mutating func encodeInParts(_ text: String, _ options: EncodingOptions) throws(EncodingError) -> [QRCode] {
-        if let plan = try? Self.plan(text, options) { return [encode(plan, mask: options.mask)] }
+        try Self.planInParts(text, options).map { encode($0, mask: options.mask) }
+    }
+
+    /// How a text would be encoded in parts.
+    public static func planInParts(
+        _ text: String, _ options: EncodingOptions
+    ) throws(EncodingError) -> [EncodingPlan] {
+        do {
+            return [try plan(text, options)]
+        } catch {
+            guard error.bitsTooMany > 0 else { throw error }
+        }
         let versions = options.versions
-        guard let fewest = try Self.parts(text, options, in: versions.upperBound) else {
-            throw try Self.tooLong(text, options)
+        let fewest = try parts(text, options, in: versions.upperBound)
+        for number in versions.lowerBound.number..<versions.upperBound.number {
+            let found = try? parts(text, options, in: Version(known: number))
+            if let found, found.count == fewest.count { return found }
         }
-        var parts = fewest
-        for number in versions.lowerBound.number...versions.upperBound.number {
-            let found = try Self.parts(text, options, in: Version(known: number))
-            if let found, found.count == fewest.count {
-                parts = found
-                break
-            }
-        }
-        return parts.map { encode($0, mask: options.mask) }
+        return fewest
     }
 
     private static let mostParts = 16
 
-    private static func tooLong(_ text: String, _ options: EncodingOptions) throws(EncodingError) -> EncodingError {
-        let headers = SegmentHeaders(VersionBand(of: options.versions.upperBound))
-        let segments = try TextDivision(text, options).segments(headers)
-        let bits = headers.bits(segments)
-        let capacity = BlockLayout(options.versions.upperBound, options.level).dataBits - 20
-        return .textTooLong(bits: bits, capacity: capacity * mostParts)
-    }
-
-    /// As much text in each symbol as goes in, whole characters only. Nil if sixteen do not suffice.
+    /// As much text in each symbol as goes in, whole characters only.
     private static func parts(
         _ text: String, _ options: EncodingOptions, in version: Version
-    ) throws(EncodingError) -> [EncodingPlan]? {
+    ) throws(EncodingError) -> [EncodingPlan] {
         var options = options
         options.versions = version...version
-        var pieces: [String] = []
+        var plans: [EncodingPlan] = []
         var rest = Array(text.unicodeScalars)[...]
         while !rest.isEmpty {
-            if pieces.count == mostParts { return nil }
             // No symbol holds more digits than 7,089.
             var (fitting, tooMany) = (0, min(rest.count, 7089) + 1)
-            while tooMany - fitting > 1 {
+            var fullest: EncodingPlan?
+            while tooMany - fitting > 1, plans.count < mostParts {
                 let count = (fitting + tooMany) / 2
-                if (try? plan(Self.string(rest.prefix(count)), options, part(0, of: 1, 0))) != nil {
-                    fitting = count
+                if let plan = try? plan(string(rest.prefix(count)), options, part(0, of: 1, 0)) {
+                    (fitting, fullest) = (count, plan)
                 } else {
                     tooMany = count
                 }
             }
-            if fitting == 0 { return nil }
-            pieces.append(Self.string(rest.prefix(fitting)))
+            guard let fullest else { throw try leftOver(string(rest), options) }
+            plans.append(fullest)
             rest = rest.dropFirst(fitting)
         }
-        let parity = text.utf8.reduce(0, ^)
-        var plans: [EncodingPlan] = []
-        for (index, piece) in pieces.enumerated() {
-            plans.append(try plan(piece, options, part(index, of: pieces.count, parity)))
+        return try numbered(plans, text, options)
+    }
+
+    /// What does not go into sixteen symbols of one version.
+    private static func leftOver(_ rest: String, _ options: EncodingOptions) throws(EncodingError) -> EncodingError {
+        let version = options.versions.upperBound
+        let headers = SegmentHeaders(VersionBand(of: version))
+        let capacity = BlockLayout(version, options.level).dataBits * mostParts
+        let bits = headers.bits(try TextDivision(rest, options).segments(headers))
+        return .textTooLong(bits: capacity + bits, capacity: capacity)
+    }
+
+    /// Tells each symbol which part it is, and the parity of all (§8.3): that of the bytes written, of which a kanji is two, or
+    /// of the text's where those of an application's data are written in another way.
+    private static func numbered(
+        _ plans: [EncodingPlan], _ text: String, _ options: EncodingOptions
+    ) throws(EncodingError) -> [EncodingPlan] {
+        let written = plans.flatMap { $0.segments }.reduce(0) { $0 ^ $1.bytes.reduce(0, ^) }
+        let parity = options.application == nil ? written : text.utf8.reduce(0, ^)
+        var numbered: [EncodingPlan] = []
+        for (index, draft) in plans.enumerated() {
+            let segments = [part(index, of: plans.count, parity)] + draft.segments.dropFirst()
+            numbered.append(try plan(segments, options))
         }
-        return plans
+        return numbered
     }
 
     private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

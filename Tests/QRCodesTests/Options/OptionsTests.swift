@@ -55,7 +55,12 @@ struct OptionsTests {
 
     @Test func gs1TextReadsBackWithItsSeparators() throws {
         var encoder = QREncoder()
-        for text in ["0104912345123459", "010491234512345915970331\u{1D}30128\u{1D}10ABC123", "10AB%C\u{1D}21x%y"] {
+        let texts = [
+            "0104912345123459", "010491234512345915970331\u{1D}30128\u{1D}10ABC123", "10AB%C\u{1D}21x%y",
+            // What is ambiguous where `%` separates and `%%` is a percent sign.
+            "10ABC\u{1D}\u{1D}21DEF", "10ABC\u{1D}%DEF", "10ABC%\u{1D}%%DEF", "\u{1D}\u{1D}\u{1D}%\u{1D}%%A",
+        ]
+        for text in texts {
             let code = try encoder.encode(text, EncodingOptions(application: .gs1))
             let message = try ReadBack.symbol(code).message
             #expect(message.application == .gs1)
@@ -70,6 +75,9 @@ struct OptionsTests {
             let message = try ReadBack.symbol(code).message
             #expect(message.application == .industry(number))
             #expect(String(decoding: message.bytes, as: UTF8.self) == "AA1234BBB112")
+        }
+        #expect(throws: EncodingError.impossibleApplication) {
+            try encoder.encodeInParts("", EncodingOptions(application: .industry(100)))
         }
         #expect(throws: EncodingError.impossibleApplication) {
             try encoder.encode("A", EncodingOptions(application: .industry(100)))
@@ -97,6 +105,22 @@ struct OptionsTests {
         // 152 bits less 20 for the part and 12 for the header hold 15 bytes.
         let codes = try encoder.encodeInParts(String(repeating: "a", count: 240), one)
         #expect(codes.count == 16)
-        #expect(throws: EncodingError.self) { try encoder.encodeInParts(String(repeating: "a", count: 241), one) }
+        // The one that is left takes twelve bits of header and eight.
+        #expect(throws: EncodingError.textTooLong(bits: 16 * 152 + 20, capacity: 16 * 152)) {
+            try encoder.encodeInParts(String(repeating: "a", count: 241), one)
+        }
+        // Four bytes that are not ASCII take 76 bits with what is before them.
+        let smallest = EncodingOptions(level: .high, versions: .smallest ... .smallest)
+        #expect(throws: EncodingError.textTooLong(bits: 16 * 72 + 120, capacity: 16 * 72)) {
+            try encoder.encodeInParts("💡💡💡", smallest)
+        }
+    }
+
+    @Test func theParityOfPartsCountsKanjiAsTwoBytes() throws {
+        let options = EncodingOptions(level: .high, versions: .smallest ... .smallest, kanji: KanjiTable.all)
+        // 点 is 935F, 茗 is E4AA: three parts of three kanji.
+        let plans = try QREncoder.planInParts("点茗点茗点茗点", options)
+        #expect(plans.map { $0.segments.map(\.count) } == [[0, 3], [0, 3], [0, 1]])
+        #expect(plans.map { $0.segments[0].number } == [Int](repeating: 0xE4 ^ 0xAA, count: 3))
     }
 }

@@ -91,11 +91,50 @@ struct SmallSymbolTests {
             let symbol = try ReadBack.symbol(try RectangularQRCode.encode(text, options))
             #expect(symbol.message.text(.all) == text)
         }
-        #expect(try RectangularQRCode.encode("12345", rows: 13).rows == 13)
         #expect(throws: EncodingError.impossibleLevel) {
             try RectangularQRCode.encode("1", EncodingOptions(level: .low))
         }
         #expect(throws: EncodingError.self) { try RectangularQRCode.encode(String(repeating: "a", count: 151)) }
         #expect(throws: Never.self) { try RectangularQRCode.encode(String(repeating: "a", count: 150)) }
+    }
+
+    @Test func smallSymbolsTellWhatTheyHold() throws {
+        let micro = try MicroQRCode.encode("12345AB", level: .low)
+        // One bit of mode, four of count, five digits in 17; one bit, three, and two letters in 11.
+        #expect(micro.contents.segments.map(\.mode) == [.numeric, .alphanumeric])
+        #expect([micro.contents.bits, micro.contents.capacity] == [37, 40])
+        let wide = try RectangularQRCode.encode("é", version: RectangularVersion(rows: 11, columns: 43))
+        #expect(wide.contents.segments.map(\.mode) == [.interpretation, .byte])
+        #expect(wide.contents.segments.map(\.number) == [26, 0])
+        #expect([wide.contents.bits, wide.contents.capacity] == [35, 152])
+    }
+
+    @Test func theLevelIsRaisedOnlyWhereTheSizeStays() throws {
+        #expect(try MicroQRCode.encode("A").level == .low)
+        let micro = try MicroQRCode.encode("A", raisesLevel: true)
+        #expect([micro.version.number, micro.level == .medium ? 1 : 0] == [2, 1])
+        #expect(try MicroQRCode.encode("ABCDEF", level: .low, raisesLevel: true).level == .low)
+        #expect(
+            try MicroQRCode.encode("a", level: .medium, raisesLevel: true, version: MicroVersion(4)).level == .quartile)
+        let options = EncodingOptions(raisesLevel: true)
+        let size = RectangularVersion(rows: 7, columns: 43)
+        #expect(try RectangularQRCode.encode("1", options, version: size).level == .high)
+        #expect(try RectangularQRCode.encode("123456789012", options, version: size).level == .medium)
+    }
+
+    @Test func smallSymbolsKeepSegmentsAsTheyAre() throws {
+        let segments = [Segment(bytes: Array("1".utf8)), try #require(Segment(digits: "23"))]
+        let micro = try ReadBack.symbol(try MicroQRCode.encode(segments))
+        #expect(micro.message.segments.map(\.mode) == [.byte, .numeric])
+        #expect(micro.bytes == Array("123".utf8))
+        let none = try #require(Segment(digits: ""))
+        #expect(try ReadBack.symbol(try MicroQRCode.encode([none] + segments)).bytes == Array("123".utf8))
+        let gs1 = try #require(Segment(.gs1))
+        let wide = try ReadBack.symbol(try RectangularQRCode.encode([gs1] + segments))
+        #expect(wide.message.application == .gs1)
+        #expect(wide.message.segments.map(\.mode) == [.byte, .numeric])
+        // No Micro QR code declares anything.
+        let declaration = try #require(Segment(interpretation: 26))
+        #expect(throws: EncodingError.impossibleCharacter) { try MicroQRCode.encode([declaration] + segments) }
     }
 }

@@ -24,6 +24,16 @@ public struct Segment: Equatable, Hashable, Sendable {
     /// How many characters it holds.
     package var count: Int { mode == .kanji ? bytes.count / 2 : bytes.count }
 
+    /// What is said without characters: the number of an interpretation or of an industry, or the parity of all parts.
+    package var number: Int {
+        switch mode {
+        // Each byte holds seven bits, after what tells how many bytes there are.
+        case .interpretation: Int(payload) & (1 << (payloadBits / 8 * 7) - 1)
+        case .structuredAppend: Int(payload & 0xFF)
+        case .numeric, .alphanumeric, .byte, .kanji, .gs1, .industry: Int(payload)
+        }
+    }
+
     /// What it takes.
     func bits(_ headers: SegmentHeaders) -> Int64 {
         Int64(headers.headerBits(mode) + payloadBits) + mode.bits(of: count)

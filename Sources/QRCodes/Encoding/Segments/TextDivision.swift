@@ -72,12 +72,13 @@ struct TextDivision {
         var fewest = FewestBits(headers)
         let steps = [FewestBits.Step](unsafeUninitializedCapacity: text.count) { steps, count in
             count = text.count
-            if kanji.isEmpty && allowsHighBytes {
+            if kanji.isEmpty && allowsHighBytes && application == nil {
                 fewest.add(text, values, to: steps)
             } else {
                 for (index, byte) in text.enumerated() {
                     steps[index] = fewest.add(
-                        values[Int(byte)], kanji.isEmpty ? .none : kanji[index],
+                        isAmbiguous(index) ? AlphanumericCharacter.none : values[Int(byte)],
+                        kanji.isEmpty ? .none : kanji[index],
                         allowsByte: allowsHighBytes || byte < 0x80)
                 }
             }
@@ -94,6 +95,12 @@ struct TextDivision {
         }
         segments.reverse()
         return (segments, fewest.bits)
+    }
+
+    /// Whether readers of alphanumeric mode would take a separator and what follows for a percent sign.
+    private func isAmbiguous(_ index: Int) -> Bool {
+        guard application != nil, index > 0, text[index - 1] == 0x1D else { return false }
+        return text[index] == 0x1D || text[index] == UInt8(ascii: "%")
     }
 
     private func segment(_ mode: Mode, _ bytes: ArraySlice<UInt8>) -> Segment {

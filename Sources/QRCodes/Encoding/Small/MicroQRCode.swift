@@ -6,6 +6,7 @@ public struct MicroQRCode: Equatable, Hashable, Sendable {
     public let level: ErrorCorrectionLevel?
     /// 0–3.
     public let mask: Int
+    public let contents: SymbolContents
     private let grid: ModuleGrid
 
     /// Without the quiet zone.
@@ -18,47 +19,59 @@ public struct MicroQRCode: Equatable, Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - level: Nil for the lowest that the smallest symbol has.
+    ///   - raisesLevel: Takes a higher level if the symbol is no larger for it.
     ///   - version: Nil for the smallest that holds the text at that level.
     ///   - mask: 0–3; nil for the one of highest score.
     ///   - kanji: The characters that may be written in kanji mode; nil for none.
     public static func encode(
-        _ text: String, level: ErrorCorrectionLevel? = nil, version: MicroVersion? = nil, mask: Int? = nil,
-        kanji: KanjiTable? = nil
+        _ text: String, level: ErrorCorrectionLevel? = nil, raisesLevel: Bool = false, version: MicroVersion? = nil,
+        mask: Int? = nil, kanji: KanjiTable? = nil
     ) throws(EncodingError) -> MicroQRCode {
         let division = try TextDivision(text, EncodingOptions(declaration: .never, kanji: kanji))
-        var error = EncodingError.impossibleLevel
-        for (format, symbol) in symbols.enumerated() where level == nil || level == symbol.level {
-            if let version, version != symbol.version { continue }
-            guard let blocks = Blocks.micro(symbol.version, symbol.level) else { continue }
-            let small = SmallSymbol(.micro(symbol.version), blocks)
-            guard let data = small.bits(division) else {
-                error = .impossibleCharacter
-                continue
-            }
-            if data.bitCount > small.dataBits {
-                // The one that lacks least tells most.
-                let tooLong = EncodingError.textTooLong(bits: data.bitCount, capacity: small.dataBits)
-                if error.bitsTooMany == 0 || tooLong.bitsTooMany < error.bitsTooMany { error = tooLong }
-                continue
-            }
-            let masks = mask.map { $0...$0 } ?? 0...3
-            guard masks.lowerBound >= 0, masks.upperBound <= 3 else { throw .impossibleMask }
-            let grids = masks.map { number in
-                (number, small.modules(data, .micro(number)).withMicroFormat(format << 2 | number))
-            }
-            guard let best = grids.max(by: { $0.1.microScore < $1.1.microScore }) else { break }
-            return MicroQRCode(version: symbol.version, level: symbol.level, mask: best.0, grid: best.1)
-        }
-        throw error
+        let formats = MicroFormat.candidates(version, level, raisesLevel: raisesLevel)
+        return try encode(formats, mask) { headers throws(EncodingError) in try division.segments(headers) }
     }
 
-    /// Version and level by what the format information calls them (Table 13).
-    private static let symbols: [(version: MicroVersion, level: ErrorCorrectionLevel?)] = [
-        (MicroVersion(known: 1), nil),
-        (MicroVersion(known: 2), .low), (MicroVersion(known: 2), .medium),
-        (MicroVersion(known: 3), .low), (MicroVersion(known: 3), .medium),
-        (MicroVersion(known: 4), .low), (MicroVersion(known: 4), .medium), (MicroVersion(known: 4), .quartile),
-    ]
+    /// Encodes segments exactly as they are, in the smallest symbol that holds them; but those of no digits are left out.
+    public static func encode(
+        _ segments: [Segment], level: ErrorCorrectionLevel? = nil, raisesLevel: Bool = false,
+        version: MicroVersion? = nil, mask: Int? = nil
+    ) throws(EncodingError) -> MicroQRCode {
+        let formats = MicroFormat.candidates(version, level, raisesLevel: raisesLevel)
+        // Readers would take no digits, which are nothing but zeros, for the end.
+        let written = segments.filter { $0.mode != .numeric || $0.count > 0 }
+        return try encode(formats, mask) { _ throws(EncodingError) in written }
+    }
+
+    private static func encode(
+        _ formats: [MicroFormat], _ mask: Int?, segments: (SegmentHeaders) throws(EncodingError) -> [Segment]
+    ) throws(EncodingError) -> MicroQRCode {
+        let masks = mask.map { $0...$0 } ?? 0...3
+        guard masks.lowerBound >= 0, masks.upperBound <= 3 else { throw .impossibleMask }
+        var reason = EncodingError.impossibleLevel
+        for format in formats {
+            do {
+                return MicroQRCode(format, try SmallSymbol(format).contents(segments), masks)
+            } catch {
+                reason = reason.orNearer(error)
+            }
+        }
+        throw reason
+    }
+
+    /// Takes the mask of highest score.
+    private init(_ format: MicroFormat, _ contents: SymbolContents, _ masks: ClosedRange<Int>) {
+        let symbol = SmallSymbol(format)
+        let grids = masks.map { mask in
+            (mask, symbol.modules(contents, .micro(mask)).withMicroFormat(format.number << 2 | mask))
+        }
+        var best = grids[0]
+        for grid in grids where grid.1.microScore > best.1.microScore { best = grid }
+        version = format.version
+        level = format.level
+        self.contents = contents
+        (mask, grid) = best
+    }
 }
 
 extension ModuleGrid {

@@ -3,6 +3,7 @@ public struct RectangularQRCode: Equatable, Hashable, Sendable {
     public let version: RectangularVersion
     /// Medium or high; there are no others.
     public let level: ErrorCorrectionLevel
+    public let contents: SymbolContents
     private let grid: ModuleGrid
 
     /// Without the quiet zone.
@@ -17,36 +18,56 @@ public struct RectangularQRCode: Equatable, Hashable, Sendable {
     /// - Parameters:
     ///   - options: The level is to be medium or high. Versions and mask do not matter.
     ///   - version: The size; nil for any.
-    ///   - rows: The height; nil for any.
     public static func encode(
-        _ text: String, _ options: EncodingOptions = EncodingOptions(), version: RectangularVersion? = nil,
-        rows: Int? = nil
+        _ text: String, _ options: EncodingOptions = EncodingOptions(), version: RectangularVersion? = nil
     ) throws(EncodingError) -> RectangularQRCode {
-        guard options.level == .medium || options.level == .high else { throw .impossibleLevel }
         let division = try TextDivision(text, options)
-        var error = EncodingError.impossibleCharacter
-        for size in bySize {
-            if let version, version != size { continue }
-            if let rows, rows != size.rows { continue }
-            let small = SmallSymbol(.rectangular(size), .rectangular(size, isHigh: options.level == .high))
-            guard let data = small.bits(division) else { continue }
-            if data.bitCount > small.dataBits {
-                error = .textTooLong(bits: data.bitCount, capacity: small.dataBits)
-                continue
-            }
-            let level = Self.level(options, size, data.bitCount)
-            let chosen = SmallSymbol(.rectangular(size), .rectangular(size, isHigh: level == .high))
-            let grid = chosen.modules(data, .rectangular).withRectangularFormat(size, isHigh: level == .high)
-            return RectangularQRCode(version: size, level: level, grid: grid)
+        return try encode(candidates(options, version)) { headers throws(EncodingError) in
+            try division.segments(headers)
         }
-        throw error
     }
 
-    private static func level(_ options: EncodingOptions, _ size: RectangularVersion, _ bits: Int)
-        -> ErrorCorrectionLevel
-    {
-        let high = SmallSymbol(.rectangular(size), .rectangular(size, isHigh: true))
-        return options.raisesLevel && bits <= high.dataBits ? .high : options.level
+    /// Encodes segments exactly as they are.
+    public static func encode(
+        _ segments: [Segment], _ options: EncodingOptions = EncodingOptions(), version: RectangularVersion? = nil
+    ) throws(EncodingError) -> RectangularQRCode {
+        try encode(candidates(options, version)) { _ throws(EncodingError) in segments }
+    }
+
+    private static func encode(
+        _ candidates: [(RectangularVersion, ErrorCorrectionLevel)],
+        segments: (SegmentHeaders) throws(EncodingError) -> [Segment]
+    ) throws(EncodingError) -> RectangularQRCode {
+        var reason = EncodingError.impossibleLevel
+        for (size, level) in candidates {
+            do {
+                return RectangularQRCode(size, level, try SmallSymbol(size, level).contents(segments))
+            } catch {
+                reason = reason.orNearer(error)
+            }
+        }
+        throw reason
+    }
+
+    /// Those to be tried, in this order: the first that holds the data is the one.
+    private static func candidates(
+        _ options: EncodingOptions, _ version: RectangularVersion?
+    ) -> [(RectangularVersion, ErrorCorrectionLevel)] {
+        let levels: [ErrorCorrectionLevel] =
+            switch options.level {
+            case .low, .quartile: []
+            case .medium: options.raisesLevel ? [.high, .medium] : [.medium]
+            case .high: [.high]
+            }
+        let sizes = version.map { [$0] } ?? bySize
+        return sizes.flatMap { size in levels.map { (size, $0) } }
+    }
+
+    private init(_ version: RectangularVersion, _ level: ErrorCorrectionLevel, _ contents: SymbolContents) {
+        self.version = version
+        self.level = level
+        self.contents = contents
+        grid = SmallSymbol(version, level).modules(contents, .rectangular).withRectangularFormat(version, level)
     }
 
     private static let bySize = RectangularVersion.all.sorted { left, right in
@@ -56,9 +77,9 @@ public struct RectangularQRCode: Equatable, Hashable, Sendable {
 
 extension ModuleGrid {
     /// Right of the finder pattern, and left of the finder subpattern (ISO/IEC 23941 §7.9).
-    fileprivate func withRectangularFormat(_ version: RectangularVersion, isHigh: Bool) -> ModuleGrid {
+    fileprivate func withRectangularFormat(_ version: RectangularVersion, _ level: ErrorCorrectionLevel) -> ModuleGrid {
         var grid = self
-        let word = SymbolFormat.rectangularWords[version.index | (isHigh ? 32 : 0)]
+        let word = SymbolFormat.rectangularWords[version.index | (level == .high ? 32 : 0)]
         for index in 0..<18 {
             let place = SymbolFormat.rectangularPlace(index, columns: columns, rows: rows)
             grid[place.first.column, place.first.row] = UInt8(word.first >> index & 1)

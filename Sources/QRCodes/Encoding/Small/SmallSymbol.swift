@@ -1,11 +1,19 @@
 /// Makes the modules of Micro QR and rMQR codes, which are so small that nothing has to be fast.
 struct SmallSymbol {
-    let version: SymbolVersion
-    let blocks: Blocks
+    private let version: SymbolVersion
+    private let blocks: Blocks
     private let headers: SegmentHeaders
     private let terminatorBits: Int
 
-    init(_ version: SymbolVersion, _ blocks: Blocks) {
+    init(_ format: MicroFormat) {
+        self.init(.micro(format.version), format.blocks)
+    }
+
+    init(_ version: RectangularVersion, _ level: ErrorCorrectionLevel) {
+        self.init(.rectangular(version), .rectangular(version, isHigh: level == .high))
+    }
+
+    private init(_ version: SymbolVersion, _ blocks: Blocks) {
         let format = SegmentFormat(version)
         self.version = version
         self.blocks = blocks
@@ -21,7 +29,7 @@ struct SmallSymbol {
     }
 
     /// The bits for data. Versions M1 and M3 end with half a codeword.
-    var dataBits: Int { blocks.dataCodewords * 8 - (endsWithHalfCodeword ? 4 : 0) }
+    private var dataBits: Int { blocks.dataCodewords * 8 - (endsWithHalfCodeword ? 4 : 0) }
 
     private var endsWithHalfCodeword: Bool {
         switch version {
@@ -30,33 +38,19 @@ struct SmallSymbol {
         }
     }
 
-    /// The data of a text, and how many bits of them are its own. Nil if there is no mode for some of it.
-    func bits(_ division: TextDivision) -> BitWriter? {
-        guard let segments = try? division.segments(headers), segments.allSatisfy({ headers.has($0.mode) }) else {
-            return nil
-        }
-        var writer = BitWriter(capacity: blocks.dataCodewords)
-        for segment in segments {
-            guard segment.count < 1 << max(1, headers.countBits(segment.mode)) || segment.count == 0 else {
-                // More characters than can be counted are surely more than there is room for.
-                return tooMany(segments)
-            }
-            segment.write(to: &writer, headers)
-        }
-        return writer
+    /// What it holds of such segments.
+    func contents(
+        _ segments: (SegmentHeaders) throws(EncodingError) -> [Segment]
+    ) throws(EncodingError) -> SymbolContents {
+        let segments = try segments(headers)
+        guard segments.allSatisfy({ headers.has($0.mode) }) else { throw .impossibleCharacter }
+        let bits = Int(clamping: segments.reduce(0 as Int64) { $0 + Int64($1.bits(headers)) })
+        guard bits <= dataBits else { throw .textTooLong(bits: bits, capacity: dataBits) }
+        return SymbolContents(segments: segments, bits: bits, capacity: dataBits)
     }
 
-    /// Counts the bits of segments that cannot be written.
-    private func tooMany(_ segments: [Segment]) -> BitWriter {
-        var writer = BitWriter(capacity: 0)
-        for segment in segments {
-            for _ in 0..<segment.bits(headers) { writer.append(0, bits: 1) }
-        }
-        return writer
-    }
-
-    /// All modules, the data under a mask.
-    func modules(_ data: BitWriter, _ mask: Mask) -> ModuleGrid {
+    /// All modules but those of the format, the data under a mask.
+    func modules(_ contents: SymbolContents, _ mask: Mask) -> ModuleGrid {
         let placement = CodewordPlacement(version)
         var grid = ModuleGrid(columns: version.columns, rows: version.rows)
         switch version {
@@ -65,7 +59,7 @@ struct SmallSymbol {
         case .qrCode, .model1: break
         }
         let phases = Mask.phases[mask.number]
-        let bits = bits(of: codewords(padded(data)))
+        let bits = bits(of: codewords(data(contents)))
         for index in placement.modules.indices {
             // Modules that remain hold zeros.
             let bit = index < bits.count ? bits[index] : 0
@@ -74,9 +68,10 @@ struct SmallSymbol {
         return grid
     }
 
-    /// Terminator and padding (ISO/IEC 18004:2015 §7.4.9–7.4.10).
-    private func padded(_ data: BitWriter) -> [UInt8] {
-        var writer = data
+    /// The segments, terminator and padding (ISO/IEC 18004:2015 §7.4.9–7.4.10).
+    private func data(_ contents: SymbolContents) -> [UInt8] {
+        var writer = BitWriter(capacity: blocks.dataCodewords)
+        for segment in contents.segments { segment.write(to: &writer, headers) }
         writer.append(0, bits: min(terminatorBits, dataBits - writer.bitCount))
         writer.append(0, bits: min(-writer.bitCount & 7, dataBits - writer.bitCount))
         var pad = 0xEC
