@@ -1,8 +1,9 @@
 import CPNG
+import QRCodes
 
 extension PNGWriter {
     /// Wraps png_image_write_to_memory, for three bytes a pixel.
-    static func write(_ canvas: Canvas) throws(PNGError) -> [UInt8] {
+    static func write(_ canvas: Canvas) throws(DrawingError) -> [UInt8] {
         var image = png_image()
         image.version = png_uint_32(PNG_IMAGE_VERSION)
         image.width = png_uint_32(canvas.width)

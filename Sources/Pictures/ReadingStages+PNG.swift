@@ -2,7 +2,7 @@ public import QRCodes
 
 extension ReadingStages {
     /// A picture in PNG for each stage, with a name in the order of the stages. Without a symbol there are three.
-    public func pictures() throws(PNGError) -> [(name: String, file: [UInt8])] {
+    public func pictures() throws(DrawingError) -> [(name: String, file: [UInt8])] {
         var pictures = [
             ("1-luminance", try PNGWriter.write(Canvas(luminance, scale: scale))),
             ("2-binarized", try PNGWriter.write(Canvas(binarized, scale: scale * luminance.width / binarized.width))),

@@ -48,8 +48,10 @@ final class QREncodeTests {
     @Test func `the file's name says what it is`() throws {
         let code = try QRCode.encode("A")
         let svg = try file("code.svg", "--scale", "3")
-        #expect(String(decoding: svg, as: UTF8.self) == code.svg(title: "QR code", pixelsPerModule: 3))
+        #expect(String(decoding: svg, as: UTF8.self) == code.svg(DrawingStyle(moduleSize: 3, title: "QR code")))
         #expect(try file("CODE.PNG").prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+        #expect(try file("code.pdf") == code.pdf(DrawingStyle(title: "QR code")))
+        #expect(try file("code.eps") == code.eps())
         #expect(String(decoding: try file("code.txt"), as: UTF8.self) == lines(code, .darkOnLight))
     }
 
@@ -76,18 +78,43 @@ final class QREncodeTests {
         #expect(console.run("qr", "encode", input: [0x61, 0xFF]) == .wrongUse)
         #expect(
             console.errors == [
-                "qr-checkin: the text is longer than 1 MB; the largest QR code holds 7,089 characters",
-                "qr-checkin: standard input is not UTF-8",
+                "qr-checkin: the input is longer than 1 MB; the largest QR code holds 7,089 characters",
+                "qr-checkin: the input is not UTF-8 text; --binary takes it as it is",
             ])
     }
 
     @Test(arguments: [
         (["--level", "X"], "--level is to be L, M, Q or H"),
-        (["--version", "41"], "--version is to be a number from 1 to 40"),
+        (["--version", "41"], "--version is to be a size: 1-40, M1-M4, R7x43-R17x139"),
+        (["--version", "R7x44"], "--version is to be a size: 1-40, M1-M4, R7x43-R17x139"),
+        (["--kind", "micro", "--version", "7"], "--version is to be a size: M1-M4"),
+        (["--kind", "rmqr", "--version", "M2"], "--version is to be a size: R7x43-R17x139"),
+        (["--kind", "qr", "--version", "R7x43"], "--version is to be a size: 1-40"),
+        (["--kind", "aztec"], "--kind is to be qr, micro or rmqr"),
         (["--mask", "8"], "--mask is to be a number from 0 to 7"),
         (["--mask", "one"], "--mask is to be a number from 0 to 7"),
+        (["--mask", "4", "--kind", "micro"], "--mask is to be a number from 0 to 3"),
+        (["--mask", "1", "--kind", "rmqr"], "--mask does not go with rmqr"),
+        (["--gs1", "--version", "M3"], "--gs1 does not go with micro"),
+        (["--gs1", "--industry", "7"], "--industry does not go with --gs1"),
+        (["--segments", "A1", "--kanji"], "--kanji does not go with --segments"),
+        (["--binary", "--kanji"], "--kanji does not go with --binary"),
+        (["--binary", "--parts"], "--binary does not go with --parts"),
+        (["--eci", "26"], "--eci is to be auto, always or never; a number goes with --binary"),
+        (["--eci", "always", "--binary"], "--eci with --binary is to be a number from 0 to 999999"),
+        (["--industry", "100"], "--industry is to be a number from 00 to 99, or a letter"),
+        (["--industry", "é"], "--industry is to be a number from 00 to 99, or a letter"),
         (["--scale", "0"], "--scale is to be a number from 1 to 255"),
-        (["-o", "code.gif"], "-o needs a file name in .svg, .png or .txt"),
+        (["--quiet-zone", "256"], "--quiet-zone is to be a number from 0 to 255"),
+        (["--dark", "blue"], "--dark is to be a colour as #rrggbb"),
+        (["--dark", "#777", "--light", "#aaa"], "--dark and --light have a contrast of 1.9:1, and readers need 3.0:1"),
+        (
+            ["--dark", "#fff", "--light", "#000"],
+            "--dark is not darker than --light, and not every reader knows inverted codes"
+        ),
+        (["-o", "code.gif"], "-o needs a file name in .svg, .png, .pdf, .eps or .txt, or --format"),
+        (["--format", "gif"], "--format is to be svg, png, pdf, eps, text or ascii"),
+        (["--input", "code.txt"], "TEXT and --input do not go together"),
     ])
     func `a wrong value is a wrong use`(words: [String], message: String) {
         let console = RecordedConsole()
@@ -101,36 +128,213 @@ final class QREncodeTests {
         #expect(console.run("qr", "encode", "A", "--version", "40", "--scale", "255", "-o", path) == .wrongUse)
         #expect(
             console.errors == [
-                "qr-checkin: the picture would be 47175 pixels wide, more than 8192; choose a smaller --scale"
+                "qr-checkin: the picture would be 47175 pixels long, more than 8192; choose a smaller --scale"
             ])
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test func `--help says how to use it`() {
+    @Test func `a PDF page that is too large names the limit`() {
         let console = RecordedConsole()
-        #expect(console.run("qr", "encode", "--help") == .done)
+        let path = folder.appendingPathComponent("code.pdf").path
+        #expect(console.run("qr", "encode", "A", "--version", "40", "--scale", "255", "-o", path) == .wrongUse)
         #expect(
-            console.output == """
-                Usage: qr-checkin qr encode [TEXT] [OPTIONS]
-
-                Draw a text as a QR code.
-
-                  TEXT  What it holds; without it, or with `-`, standard input exactly as it is.
-
-                Options:
-                  -o, --output FILE  Put the picture here: a name in .svg, .png or .txt, or `-` for standard output (default: -).
-                  --level L|M|Q|H    How much damage it survives (default: M).
-                  --version 1-40     Its size (default: the smallest that holds the text).
-                  --mask 0-7         Its mask (default: the one of lowest penalty).
-                  --scale 1-255      Pixels a module, in SVG and PNG (default: 8).
-                  --invert           Where there are no colours, draw for a dark background.
-                  -h, --help         Show this help.
-
-                """)
+            console.errors == [
+                "qr-checkin: the picture would be 47175 points long, more than 14400; choose a smaller --scale"
+            ])
     }
 
-    private func lines(_ code: QRCode, _ ink: TerminalInk) -> String {
-        code.terminalLines(ink: ink).map { $0 + "\n" }.joined()
+    @Test func `a format may be asked for, whatever the file is called`() throws {
+        let code = try QRCode.encode("A")
+        #expect(
+            String(decoding: try file("code.txt", "--format", "ascii"), as: UTF8.self)
+                == lines(code, .darkOnLight, .ascii))
+        let pipe = RecordedConsole()
+        #expect(pipe.run("qr", "encode", "A", "--format", "SVG") == .done)
+        #expect(pipe.output == code.svg(DrawingStyle(title: "QR code")))
+        let terminal = RecordedConsole()
+        #expect(terminal.run("qr", "encode", "A", "--format", "ascii", terminal: true) == .done)
+        #expect(terminal.output == lines(code, .coloured, .ascii))
+    }
+
+    @Test func `no PNG is poured over a terminal`() {
+        let console = RecordedConsole()
+        #expect(console.run("qr", "encode", "A", "--format", "png", terminal: true) == .wrongUse)
+        #expect(
+            console.errors == [
+                "qr-checkin: a PNG is nothing to show in a terminal; name a file with -o; see `qr-checkin qr encode --help`."
+            ])
+        #expect(console.output.isEmpty)
+    }
+
+    @Test func `margin, colours and title are those asked for`() throws {
+        let svg = try file(
+            "code.svg", "--quiet-zone", "1", "--dark", "#002855", "--light", "#fed", "--title", "Tom & Jerry")
+        let colours = try SymbolColours(
+            dark: Colour(red: 0, green: 0x28, blue: 0x55), light: Colour(red: 0xFF, green: 0xEE, blue: 0xDD))
+        let style = DrawingStyle(quietZone: 1, colours: colours, title: "Tom & Jerry")
+        #expect(String(decoding: svg, as: UTF8.self) == (try QRCode.encode("A").svg(style)))
+        let console = RecordedConsole()
+        #expect(console.run("qr", "encode", "A", "--quiet-zone", "0") == .done)
+        #expect(console.output.split(separator: "\n").allSatisfy { $0.count == 21 })
+    }
+
+    @Test func `a file's contents are held to the last byte`() throws {
+        let path = folder.appendingPathComponent("text").path
+        try Data("ab\0cd\n".utf8).write(to: URL(filePath: path))
+        let console = RecordedConsole()
+        #expect(console.run("qr", "encode", "-i", path) == .done)
+        #expect(console.output == lines(try QRCode.encode("ab\0cd\n"), .darkOnLight))
+        let missing = RecordedConsole()
+        #expect(missing.run("qr", "encode", "--input", path + "2") == .wrongUse)
+        #expect(missing.errors == ["qr-checkin: cannot read \(path)2"])
+    }
+
+    @Test(arguments: [
+        (["안녕하세요 QR 123456789"], #""segments":"E26,B19,N9","bits":220,"capacity":224"#),
+        (["550e8400-e29b-41d4-a716-446655440000"], #""segments":"B24,N12","bits":258,"capacity":352"#),
+        (["é", "--eci", "never"], #""segments":"B2","bits":28,"capacity":128"#),
+        (["A", "--eci", "always"], #""segments":"E26,A1","bits":31,"capacity":128"#),
+        (["日本", "--kanji"], #""segments":"K2","bits":38,"capacity":128"#),
+        (["0104912345123459", "--gs1"], #""segments":"G,N16","bits":72,"capacity":128"#),
+        (["A", "--industry", "07"], #""segments":"F7,A1","bits":31,"capacity":128"#),
+        (["A", "--industry", "a"], #""segments":"F197,A1","bits":31,"capacity":128"#),
+        (["ab12", "--segments", "B2,N2"], #""segments":"B2,N2","bits":49,"capacity":128"#),
+        (["日12", "--segments", "e26,b3,n2"], #""segments":"E26,B3,N2","bits":69,"capacity":128"#),
+        (["点a", "--segments", "K1,B1"], #""segments":"K1,B1","bits":45,"capacity":128"#),
+        (["A%10", "--segments", "G,A2,F7,N2"], #""segments":"G,A2,F7,N2","bits":61,"capacity":128"#),
+        (["ab", "--binary", "--eci", "899"], #""segments":"E899,B2","bits":48,"capacity":128"#),
+        (["ab", "--binary", "--gs1"], #""segments":"G,B2","bits":32,"capacity":128"#),
+    ])
+    func `the facts tell how the text is held`(words: [String], facts: String) {
+        let console = RecordedConsole()
+        #expect(console.run(["qr", "encode"] + words + ["--json"]) == .done)
+        #expect(console.output.contains(facts), "\(console.output)")
+    }
+
+    @Test(arguments: [
+        (
+            ["A", "--mask", "4"],
+            #""kind":"QR Code","version":"1","level":"M","raised":false,"mask":4,"columns":21,"rows":21,"#
+        ),
+        (
+            ["A", "--level", "L", "--boost", "--mask", "0"],
+            #""kind":"QR Code","version":"1","level":"H","raised":true,"mask":0,"columns":21,"rows":21,"#
+        ),
+        (
+            ["1", "--kind", "micro", "--mask", "2"],
+            #""kind":"Micro QR Code","version":"M1","level":null,"raised":false,"mask":2,"columns":11,"rows":11,"#
+        ),
+        (
+            ["1", "--version", "m4", "--boost", "--mask", "1"],
+            #""kind":"Micro QR Code","version":"M4","level":"Q","raised":true,"mask":1,"columns":17,"rows":17,"#
+        ),
+        (
+            ["A", "--version", "r7x43", "--level", "h"],
+            #""kind":"rMQR Code","version":"R7x43","level":"H","raised":false,"mask":null,"columns":43,"rows":7,"#
+        ),
+        (
+            ["A", "--kind", "rmqr", "--boost"],
+            #""kind":"rMQR Code","version":"R11x27","level":"H","raised":true,"mask":null,"columns":27,"rows":11,"#
+        ),
+    ])
+    func `the facts tell what was made`(words: [String], facts: String) {
+        let console = RecordedConsole()
+        #expect(console.run(["qr", "encode"] + words + ["--json"]) == .done)
+        #expect(console.output.hasPrefix("{" + facts), "\(console.output)")
+        #expect(console.output.split(separator: "\n").count == 1)
+    }
+
+    @Test func `with facts, a picture is drawn only into a file`() throws {
+        let path = folder.appendingPathComponent("code.svg").path
+        let console = RecordedConsole()
+        #expect(console.run("qr", "encode", "A", "--json", "-o", path) == .done)
+        #expect(console.output.hasSuffix(#","file":"\#(path)"}"# + "\n"))
+        let svg = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+        #expect(svg == (try QRCode.encode("A").svg(DrawingStyle(title: "QR code"))))
+    }
+
+    @Test func `parts are numbered files that hold the text together`() throws {
+        let text = String((0..<99).flatMap { "\($0) 가나다 " })
+        let path = folder.appendingPathComponent("v1.0/code.svg").path
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("v1.0"), withIntermediateDirectories: true)
+        let console = RecordedConsole()
+        #expect(console.run("qr", "encode", text, "--parts", "--version", "10", "--json", "-o", path) == .done)
+        let facts = console.output.split(separator: "\n")
+        let parity = text.utf8.reduce(0, ^)
+        for number in 1...facts.count {
+            let file = folder.appendingPathComponent("v1.0/code-\(number).svg").path
+            let expected = #""part":\#(number),"parts":\#(facts.count),"parity":\#(parity),"file":"\#(file)"}"#
+            #expect(facts[number - 1].hasSuffix(expected))
+            #expect(FileManager.default.fileExists(atPath: file))
+        }
+        #expect(facts.count == 7)
+    }
+
+    @Test func `what fits into one code has no part, and one picture`() throws {
+        #expect(String(decoding: try file("code.svg", "--parts"), as: UTF8.self).hasPrefix("<svg"))
+        let console = RecordedConsole()
+        #expect(console.run("qr", "encode", "A", "--parts", "--json") == .done)
+        #expect(!console.output.contains("part"))
+    }
+
+    @Test func `several pictures need a file, and several in characters do not`() throws {
+        let text = String(repeating: "a", count: 30)
+        let svg = RecordedConsole()
+        #expect(svg.run("qr", "encode", text, "--parts", "--version", "1", "--format", "svg") == .wrongUse)
+        #expect(
+            svg.errors == [
+                "qr-checkin: there are 3 pictures; name a file with -o; see `qr-checkin qr encode --help`."
+            ])
+        let lines = RecordedConsole()
+        #expect(lines.run("qr", "encode", text, "--parts", "--version", "1") == .done)
+        #expect(lines.output.split(separator: "\n").count == 3 * 15)
+    }
+
+    @Test(arguments: [
+        (
+            [String(repeating: "a", count: 16), "--kind", "micro"],
+            "the text is too long: it takes 136 bits, and the largest Micro QR code holds 128 (8 too many)"
+        ),
+        (
+            ["12345678901", "--version", "M2", "--level", "L"],
+            "the text is too long: it takes 42 bits, and M2-L holds 40 (2 too many)"
+        ),
+        (
+            ["1234567890123", "--version", "R7x43"],
+            "the text is too long: it takes 51 bits, and R7x43-M holds 48 (3 too many)"
+        ),
+        (
+            [String(repeating: "a", count: 151), "--kind", "rmqr"],
+            "the text is too long: it takes 1219 bits, and the largest rMQR code holds 1216 (3 too many)"
+        ),
+        (
+            [String(repeating: "a", count: 241), "--version", "1", "--level", "L", "--parts"],
+            "the text is too long: it takes 2452 bits, and sixteen times 1-L holds 2432 (20 too many)"
+        ),
+        (
+            ["a", "--version", "M2"],
+            "a code of that kind, or of that size, cannot hold every character of the text"
+        ),
+        (["1", "--kind", "micro", "--level", "H"], "a code of that kind, or of that size, does not have that --level"),
+        (["1", "--kind", "rmqr", "--level", "L"], "a code of that kind, or of that size, does not have that --level"),
+        (["ab12", "--segments", "B2,N1"], "--segments leaves out the end of the input (bytes left: 1)"),
+        (["ab12", "--segments", "B1,N3"], "--segments: `N3` does not fit the input"),
+        (["ab12", "--segments", "B5"], "--segments: `B5` does not fit the input"),
+        (["ab", "--segments", "B-1"], "--segments: `B-1` does not fit the input"),
+        (["ab", "--segments", "B2,E1000000"], "--segments: `E1000000` does not fit the input"),
+        (["ab", "--segments", "B2,"], "--segments: `` does not fit the input"),
+        (["é", "--segments", "K1"], "--segments: `K1` does not fit the input"),
+    ])
+    func `what cannot be made says why`(words: [String], message: String) {
+        let console = RecordedConsole()
+        #expect(console.run(["qr", "encode"] + words) == .wrongUse)
+        #expect(console.errors == ["qr-checkin: \(message)"])
+        #expect(console.output.isEmpty)
+    }
+
+    private func lines(_ code: QRCode, _ ink: TerminalInk, _ glyphs: TerminalGlyphs = .halfBlocks) -> String {
+        code.terminalLines(ink: ink, glyphs: glyphs).map { $0 + "\n" }.joined()
     }
 
     /// Encodes `A` to a file and gives back what is in it.

@@ -12,7 +12,7 @@ struct PictureFileTests {
 
     @Test func `a code drawn as PNG reads back from the file`() throws {
         let code = try QRCode.encode("안녕하세요 PNG")
-        let picture = try Luminance.decode(file: try code.png(pixelsPerModule: 3))
+        let picture = try Luminance.decode(file: try code.png(DrawingStyle(moduleSize: 3)))
         #expect(picture.width == (code.modulesPerSide + 8) * 3)
         #expect(QRReader().read(picture).map { $0.message.text() } == ["안녕하세요 PNG"])
     }

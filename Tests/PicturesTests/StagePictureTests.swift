@@ -5,7 +5,7 @@ import Testing
 struct StagePictureTests {
     @Test func `a picture shows each stage, enlarged to be looked at`() throws {
         let code = try QRCode.encode("stages")
-        let picture = try Luminance.decode(file: try code.png(pixelsPerModule: 3))
+        let picture = try Luminance.decode(file: try code.png(DrawingStyle(moduleSize: 3)))
         let pictures = try QRReader().stages(of: picture).pictures()
         #expect(pictures.map(\.name) == ["1-luminance", "2-binarized", "3-finders", "4-grid", "5-symbol"])
         let decoded = try pictures.map { try Luminance.decode(file: $0.file) }

@@ -41,14 +41,8 @@ final class QRCodeView: UIView {
                 modulesPerSide: code.modulesPerSide, in: bounds.size, pixelsPerPoint: traitCollection.displayScale)
         else { return [] }
         var runs: [CGRect] = []
-        for row in 0..<code.modulesPerSide {
-            var column = 0
-            while column < code.modulesPerSide {
-                let start = column
-                while code.isDark(column: column, row: row) { column += 1 }
-                if column > start { runs.append(grid.rect(columns: start..<column, row: row)) }
-                column += 1
-            }
+        code.forEachDarkRun { column, row, length in
+            runs.append(grid.rect(columns: column..<column + length, row: row))
         }
         return runs
     }

@@ -37,6 +37,44 @@ struct TerminalTests {
         }
     }
 
+    @Test func asciiDrawsTwoCharactersAModule() throws {
+        for symbol in try SymbolsOfEachKind.all() { checkASCII(of: symbol) }
+    }
+
+    private func checkASCII(of symbol: some MatrixSymbol) {
+        let coloured = [true: "\u{1B}[48;5;16m", false: "\u{1B}[48;5;231m"]
+        let inks: [(ink: TerminalInk, dark: String, light: String)] = [
+            (.darkOnLight, "##", "  "), (.lightOnDark, "  ", "##"),
+        ]
+        for margin in [0, 2] {
+            let rows = (-margin..<symbol.rows + margin).map { row in
+                (-margin..<symbol.columns + margin).map { symbol.isDark(column: $0, row: row) }
+            }
+            for (ink, dark, light) in inks {
+                let lines = symbol.terminalLines(quietZone: UInt8(margin), ink: ink, glyphs: .ascii)
+                #expect(lines == rows.map { $0.map { $0 ? dark : light }.joined() })
+            }
+            // Spaces on two backgrounds, which are named where they change.
+            let lines = symbol.terminalLines(quietZone: UInt8(margin), ink: .coloured, glyphs: .ascii)
+            for (line, row) in zip(lines, rows) {
+                var expected = ""
+                for (column, isDark) in row.enumerated() {
+                    if column == 0 || row[column - 1] != isDark { expected += coloured[isDark, default: ""] }
+                    expected += "  "
+                }
+                #expect(line == expected + "\u{1B}[0m")
+            }
+            #expect(lines.count == rows.count)
+        }
+    }
+
+    @Test func rowsOddInNumberEndWithALightHalf() throws {
+        let wide = try RectangularQRCode.encode("12345", version: RectangularVersion(rows: 7, columns: 43))
+        let lines = wide.terminalLines(ink: .darkOnLight)
+        #expect(lines.count == 6 && lines.allSatisfy { $0.count == 47 })
+        #expect(Set(wide.terminalLines(quietZone: 0, ink: .darkOnLight)[3]).isSubset(of: [" ", "▀"]))
+    }
+
     private static func modules(_ line: String, isUpper: Bool) -> [Bool] {
         line.map { $0 == "█" || $0 == (isUpper ? "▀" : "▄") }
     }
