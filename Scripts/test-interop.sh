@@ -17,6 +17,7 @@ step "Encoder: Micro QR and rMQR against other encoders" \
     "$PYTHON" Tests/Interop/small_symbols.py --matrices "$binaries/MatrixDump"
 step "Encoder: division into segments against an exhaustive search and zint" \
     "$PYTHON" Tests/Interop/segmentation.py --matrices "$binaries/MatrixDump"
+step "Encoder: the command's pictures through other readers" "$PYTHON" Tests/Interop/readback.py
 step "Reader: symbols of other encoders" "$PYTHON" Tests/Interop/reader.py
 step "Format: our own vectors through another verifier" "$PYTHON" Tests/Interop/vectors.py
 step "Codes: verdicts against another verifier" "$PYTHON" Tests/Interop/codes.py --codes "$binaries/CodeDump"

@@ -61,35 +61,45 @@ def photograph(screen):
         return Image.open(file.name).convert("RGB")
 
 
-def code_on(screen):
+def code_on(screen, beginning):
     """The text of the code that a reader finds on the screen within half a minute, and the picture it was found in."""
     deadline = time.monotonic() + 30
     picture = None
     while time.monotonic() < deadline:
         picture = photograph(screen)
-        found = [code for code in zxingcpp.read_barcodes(picture) if code.text.startswith("QC1:")]
+        found = [code for code in zxingcpp.read_barcodes(picture) if code.text.startswith(beginning)]
         if found:
             return found[0].text, picture
         time.sleep(0.2)
     return None, picture
 
 
+THEMES = {"dark": ["-bg", "black", "-fg", "white"], "light": ["-bg", "white", "-fg", "black"]}
+
+
+def code_in_xterm(theme, command, name, beginning):
+    """The text of the code that a command shows in a terminal of 80 × 40 characters, which is photographed."""
+    with display() as screen:
+        terminal = subprocess.Popen(
+            ["xterm", "-display", screen, "-geometry", "80x40+0+0", "-fa", "DejaVu Sans Mono", "-fs", "9",
+             *THEMES[theme], "-e", *command],
+            env={**os.environ, "LC_ALL": "C.UTF-8"},
+        )
+        text, picture = code_on(screen, beginning)
+        if folder := os.environ.get("PICTURES"):
+            picture.save(pathlib.Path(folder) / f"{name}.png")
+        terminal.terminate()
+        terminal.wait()
+    return text
+
+
 def photographed_terminals(server, wallet):
-    for theme, colours in {"dark": ["-bg", "black", "-fg", "white"], "light": ["-bg", "white", "-fg", "black"]}.items():
-        with display() as screen:
-            terminal = subprocess.Popen(
-                ["xterm", "-display", screen, "-geometry", "80x40+0+0", "-fa", "DejaVu Sans Mono", "-fs", "9", *colours,
-                 "-e", servers.QRCHECKIN, "pass", "--wallet", wallet, "--server", server],
-                env={**os.environ, "LC_ALL": "C.UTF-8"},
-            )
-            text, picture = code_on(screen)
-            if folder := os.environ.get("PICTURES"):
-                picture.save(pathlib.Path(folder) / f"terminal-{theme}.png")
-            check(f"a picture of the {theme} terminal of 80 × 40 is read by zxing-cpp", text is not None)
-            check(f"the code on the {theme} terminal is 366 characters", text is not None and len(text) == 366)
-            check(f"the code on the {theme} terminal is genuine", text is not None and is_genuine(text, server))
-            terminal.terminate()
-            terminal.wait()
+    for theme in THEMES:
+        command = [servers.QRCHECKIN, "pass", "--wallet", wallet, "--server", server]
+        text = code_in_xterm(theme, command, f"terminal-{theme}", "QC1:")
+        check(f"a picture of the {theme} terminal of 80 × 40 is read by zxing-cpp", text is not None)
+        check(f"the code on the {theme} terminal is 366 characters", text is not None and len(text) == 366)
+        check(f"the code on the {theme} terminal is genuine", text is not None and is_genuine(text, server))
 
 
 def endings(server, wallet):
