@@ -86,7 +86,7 @@ bench-frames: setup web ## Read a camera's frames natively, in Chromium and with
 	@$(PYTHON) Benchmarks/Reading/bench_frames.py Benchmarks/.build/release/ReadBench $(PAGES)/reader.wasm
 
 .PHONY: bench-gate
-bench-gate: setup ## Check people in beside one core's verifications, with an empty ledger and with a million check-ins
+bench-gate: setup ## Check people in beside one core's verifications, in SQLite and in PostgreSQL
 	@swift build -c release --product qr-checkin
 	@swift build -c release --package-path Benchmarks --product GateLoad
 	@$(PYTHON) Benchmarks/Gate/bench_gate.py .build/release/qr-checkin Benchmarks/.build/release/GateLoad

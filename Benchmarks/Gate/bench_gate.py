@@ -6,10 +6,10 @@ each once, coming in and leaving in turn; their passes were seen before. Five ro
 `openssl speed` verifies on one core. Then half of that load, for the time that an answer takes; then the same with a million
 check-ins in the ledger. For scripts there are lines
 
-    RATE sqlite <ratio>               128 connections, in verifications of one core
-    RATE32 sqlite <ratio>             32 connections
+    RATE sqlite|postgresql <ratio>    128 connections, in verifications of one core
+    RATE32 sqlite|postgresql <ratio>  32 connections
+    P99 sqlite|postgresql <ms> <ms>   at half load, 32 and 128 connections
     MILLION sqlite <ratio>            128 connections, of the rate with an empty ledger
-    P99 sqlite <ms> <ms>              at half load, 32 and 128 connections
     STALL sqlite <ms>                 the longest that an answer took at half load with a million check-ins
     MEMORY sqlite <MB> <MB>           idle, and after all the check-ins of a round
 """
@@ -25,6 +25,9 @@ import sys
 import tempfile
 import time
 import urllib.request
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Tests" / "Interop"))
+from postgres import PostgreSQL
 
 ROUNDS = 5
 PEOPLE = 4000
@@ -42,7 +45,7 @@ def verifications():
 class Server:
     """A server on a folder of its own, whose issuer key the load generator has, too."""
 
-    def __init__(self, program, folder, ledger=None):
+    def __init__(self, program, folder, ledger=None, database=None):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -52,8 +55,9 @@ class Server:
             capture_output=True, check=True).stdout)
         if ledger:
             shutil.copy(ledger, folder / "ledger.sqlite")
+        options = ["--database", database.create()] if database else []
         self.process = subprocess.Popen(
-            [program, "serve", "--data", folder, "--listen", f"127.0.0.1:{self.port}", "--open-gate"],
+            [program, "serve", "--data", folder, "--listen", f"127.0.0.1:{self.port}", "--open-gate", *options],
             stdout=subprocess.DEVNULL)
         for _ in range(1200):
             with contextlib.suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz"):
@@ -74,12 +78,12 @@ class Server:
 class Round:
     """What came of one run of the load generator on a new server."""
 
-    def __init__(self, programs, connections, per_second=None, ledger=None):
+    def __init__(self, programs, connections, per_second=None, ledger=None, database=None):
         # Half the load takes twice the time, and codes do not keep.
         times = TIMES_SEEN // 2 if per_second else TIMES_SEEN
         program, load = programs
         with tempfile.TemporaryDirectory(prefix="gate-bench-") as folder:
-            server = Server(program, pathlib.Path(folder), ledger)
+            server = Server(program, pathlib.Path(folder), ledger, database)
             self.idle = server.megabytes()
             arguments = [server.port, server.key, "-", connections, PEOPLE, times] + ([per_second] if per_second else [])
             line = subprocess.run(
@@ -112,29 +116,37 @@ def median(values):
     return statistics.median(list(values))
 
 
-def main():
-    programs = [str(pathlib.Path(program).absolute()) for program in sys.argv[1:3]]
+def measure(programs, engine, database=None):
+    """Prints the rates and the times of one engine; gives the rate and the rounds on 128 connections."""
     speeds, many, few = [], [], []
     for _ in range(ROUNDS):
         speeds.append(verifications())
-        many.append(Round(programs, 128))
-        few.append(Round(programs, 32))
-        print(f"verifications {speeds[-1]:.0f}/s, check-ins {many[-1].rate:.0f}/s on 128 connections, "
+        many.append(Round(programs, 128, database=database))
+        few.append(Round(programs, 32, database=database))
+        print(f"{engine}: verifications {speeds[-1]:.0f}/s, check-ins {many[-1].rate:.0f}/s on 128 connections, "
               f"{few[-1].rate:.0f}/s on 32", flush=True)
     speed = median(speeds)
     rate = median(round.rate for round in many)
-    half = [Round(programs, connections, rate / 2) for connections in (32, 128)]
+    half = [Round(programs, connections, rate / 2, database=database) for connections in (32, 128)]
+    print(f"RATE {engine} {rate / speed:.2f}")
+    print(f"RATE32 {engine} {median(round.rate for round in few) / speed:.2f}")
+    print(f"P99 {engine} {half[0].p99:.1f} {half[1].p99:.1f}", flush=True)
+    return rate, many
+
+
+def main():
+    programs = [str(pathlib.Path(program).absolute()) for program in sys.argv[1:3]]
+    rate, many = measure(programs, "sqlite")
     with tempfile.TemporaryDirectory() as folder:
         ledger = pathlib.Path(folder) / "million.sqlite"
         fill(programs[0], ledger)
         full = [Round(programs, 128, ledger=ledger) for _ in range(ROUNDS)]
         calm = Round(programs, 128, rate / 2, ledger)
-    print(f"RATE sqlite {rate / speed:.2f}")
-    print(f"RATE32 sqlite {median(round.rate for round in few) / speed:.2f}")
     print(f"MILLION sqlite {median(round.rate for round in full) / rate:.2f}")
-    print(f"P99 sqlite {half[0].p99:.1f} {half[1].p99:.1f}")
     print(f"STALL sqlite {calm.longest:.0f}")
-    print(f"MEMORY sqlite {many[0].idle:.0f} {many[0].megabytes:.0f}")
+    print(f"MEMORY sqlite {many[0].idle:.0f} {many[0].megabytes:.0f}", flush=True)
+    with PostgreSQL() as database:
+        measure(programs, "postgresql", database)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,9 @@ public protocol LedgerStore: IssuerKeyStore, PeopleStore, VenueStore, PrivacySto
         _ requests: [LedgerRequest], at now: Int64, policy: AdmissionPolicy
     ) throws(LedgerError) -> [LedgerAnswer]
 
+    /// Leaves the files of a ledger that has some whole in themselves, for whoever copies them once nobody uses it.
+    func tidyUp() throws(LedgerError)
+
     /// The check-ins that were recorded after the one numbered `sequence`, oldest first, at most `limit`.
     func checkIns(after sequence: Int64, limit: Int) throws(LedgerError) -> [CheckInRecord]
 

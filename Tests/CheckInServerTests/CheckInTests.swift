@@ -310,6 +310,15 @@ struct CheckInTests {
         #expect(list?.json?["checkins"]?.array?.count == 2)
     }
 
+    @Test func `once a server has stopped, the ledger's file alone is the whole ledger`() throws {
+        let server = try TestServer()
+        _ = try verdict(try Holder(at: server).code(at: server.now), at: server)
+        server.stop()
+        let copy = server.folder + "/copy.sqlite"
+        try FileManager.default.copyItem(atPath: server.folder + "/ledger.sqlite", toPath: copy)
+        #expect(try SQLLedger(path: copy).checkIns(after: 0, limit: 9).count == 1)
+    }
+
     @Test func `when nothing could be recorded, nobody is admitted`() throws {
         let ledger = ScriptedLedger([.failure(.full), .failure(.broken("x")), .success(.idAlreadyUsed)])
         let service = try CheckInService(

@@ -23,10 +23,17 @@ class PostgreSQL:
         if os.geteuid() == 0:
             shutil.chown(self.folder.name, self.user, self.user)
         self.port = servers.free_port()
-        self.url = f"postgres://qrcheckin@127.0.0.1:{self.port}/qrcheckin"
+        self.databases = 0
         self.run("initdb", "--username=qrcheckin", "--auth=trust", "--encoding=UTF8", "--no-locale")
         self.start()
-        self.run("createdb", "--host=127.0.0.1", f"--port={self.port}", "--username=qrcheckin", "qrcheckin", data=False)
+        self.url = self.create()
+
+    def create(self):
+        """The URL of a new database."""
+        self.databases += 1
+        name = f"qrcheckin{self.databases}"
+        self.run("createdb", "--host=127.0.0.1", f"--port={self.port}", "--username=qrcheckin", name, data=False)
+        return f"postgres://qrcheckin@127.0.0.1:{self.port}/{name}"
 
     def run(self, program, *arguments, data=True):
         where = [f"--pgdata={self.folder.name}/data"] if data else []

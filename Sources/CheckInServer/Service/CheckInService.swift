@@ -45,6 +45,8 @@ public final class CheckInService: Sendable {
     /// Answers what it has taken on, and takes no more.
     public func stop() {
         writer.stop()
+        // Where it fails the log is carried over at the next start.
+        try? ledger.tidyUp()
     }
 
     /// What opens everything to the desk; made the first time.

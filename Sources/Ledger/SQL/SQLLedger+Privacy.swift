@@ -23,7 +23,8 @@ extension SQLLedger {
             try connection.privacy.add(deletion)
             return deletion
         }
-        if deletion != nil { try emptyLog() }
+        // SQLite's file itself forgets by `secure_delete`; this is for what the write-ahead log still shows.
+        if deletion != nil { try tidyUp() }
         return deletion
     }
 
@@ -33,7 +34,7 @@ extension SQLLedger {
             try connection.privacy.add(deletion)
             return deletion
         }
-        if deletion != nil { try emptyLog() }
+        if deletion != nil { try tidyUp() }
         return deletion
     }
 
@@ -43,10 +44,5 @@ extension SQLLedger {
 
     public func deletions(limit: Int) throws(LedgerError) -> [Deletion] {
         try reader.read { (connection) throws(LedgerError) in try connection.privacy.deletions(limit: limit) }
-    }
-
-    /// SQLite's file itself forgets by `secure_delete`; this is for what the write-ahead log still shows.
-    private func emptyLog() throws(LedgerError) {
-        try writer.read { (connection) throws(LedgerError) in try connection.emptyLog() }
     }
 }

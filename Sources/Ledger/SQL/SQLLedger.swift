@@ -46,6 +46,10 @@ public final class SQLLedger: LedgerStore {
         }
     }
 
+    public func tidyUp() throws(LedgerError) {
+        try writer.read { (connection) throws(LedgerError) in try connection.emptyLog() }
+    }
+
     public func checkIns(after sequence: Int64, limit: Int) throws(LedgerError) -> [CheckInRecord] {
         try reader.read { (connection) throws(LedgerError) in
             try connection.checkIns.records(after: sequence, limit: limit)

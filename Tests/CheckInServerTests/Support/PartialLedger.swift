@@ -20,6 +20,7 @@ extension PartialLedger {
     func invitation(hash: [UInt8]) throws(LedgerError) -> Invitation? { nil }
     func knowsPerson(_ number: SafeNumber) throws(LedgerError) -> Bool { false }
     func endPasses(_ which: PassSelection, at now: Int64) throws(LedgerError) -> Int? { nil }
+    func tidyUp() throws(LedgerError) {}
     func venues() throws(LedgerError) -> [VenueRecord] { [] }
     func keepVenue(named name: String, _ rules: VenueRules) throws(LedgerError) {}
     func person(_ lookup: Lookup) throws(LedgerError) -> PersonRecord? { nil }
