@@ -44,7 +44,7 @@ struct SmallSymbol {
     ) throws(EncodingError) -> SymbolContents {
         let segments = try segments(headers)
         guard segments.allSatisfy({ headers.has($0.mode) }) else { throw .impossibleCharacter }
-        let bits = Int(clamping: segments.reduce(0 as Int64) { $0 + Int64($1.bits(headers)) })
+        let bits = headers.bits(segments)
         guard bits <= dataBits else { throw .textTooLong(bits: bits, capacity: dataBits) }
         return SymbolContents(segments: segments, bits: bits, capacity: dataBits)
     }
