@@ -32,15 +32,17 @@ public struct MicroQRCode: Equatable, Hashable, Sendable {
         return try encode(formats, mask) { headers throws(EncodingError) in try division.segments(headers) }
     }
 
-    /// Encodes segments exactly as they are, in the smallest symbol that holds them; but those of no digits are left out.
+    /// Encodes segments exactly as they are, in the smallest symbol that holds them; but those without
+    /// characters are left out.
     public static func encode(
         _ segments: [Segment], level: ErrorCorrectionLevel? = nil, raisesLevel: Bool = false,
         version: MicroVersion? = nil, mask: Int? = nil
     ) throws(EncodingError) -> MicroQRCode {
         let formats = MicroFormat.candidates(version, level, raisesLevel: raisesLevel)
-        // Readers would take no digits, which are nothing but zeros, for the end.
-        let written = segments.filter { $0.mode != .numeric || $0.count > 0 }
-        return try encode(formats, mask) { _ throws(EncodingError) in written }
+        // Readers take no digits, which are nothing but zeros, for the end, and what is shorter than the end for a fault.
+        return try encode(formats, mask) { headers throws(EncodingError) in
+            segments.filter { $0.count > 0 || headers.countBits($0.mode) == 0 }
+        }
     }
 
     private static func encode(
