@@ -38,10 +38,6 @@ struct Bits128: Sendable {
         @inline(__always) get { Bits128(repeating: 0) }
     }
 
-    static var allOnes: Bits128 {
-        @inline(__always) get { Bits128(repeating: ~0) }
-    }
-
     var words: SIMD2<UInt64> {
         @inline(__always) get { unsafeBitCast(mask, to: SIMD2<UInt64>.self) }
     }

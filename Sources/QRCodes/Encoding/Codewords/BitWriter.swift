@@ -7,9 +7,6 @@ struct BitWriter {
     /// The last bits, fewer than eight, that do not fill a byte yet: the low ones of `rest`.
     private var rest: UInt64 = 0
 
-    /// What one number may take.
-    static let mostBits = 56
-
     /// - Parameter capacity: The bytes that there is room for.
     init(capacity: Int) {
         // A number is written as eight bytes, of which the last may not belong to it.
@@ -25,7 +22,7 @@ struct BitWriter {
         rest = 0
     }
 
-    /// Writes the low `count` bits of a number, of which the others are zero.
+    /// Writes the low `count` bits of a number, at most 56, of which the others are zero.
     // Not inlined, since copies of it would make the page larger.
     @inline(never)
     mutating func append(_ value: UInt64, bits count: Int) {

@@ -4,17 +4,15 @@ struct CompactPenalty {
 
     init(of modules: ModuleMatrix) {
         let side = modules.side
-        var darkModules = 0
         for line in 0..<side {
             addLine(side) { modules[$0, line] }
             addLine(side) { modules[line, $0] }
         }
-        for row in 0..<side {
-            for column in 0..<side {
+        for row in 1..<side {
+            for column in 1..<side {
                 let isDark = modules[column, row]
-                if isDark { darkModules += 1 }
                 // Rule 2, N2 = 3.
-                if row > 0, column > 0, modules[column - 1, row] == isDark, modules[column, row - 1] == isDark,
+                if modules[column - 1, row] == isDark, modules[column, row - 1] == isDark,
                     modules[column - 1, row - 1] == isDark
                 {
                     points += 3
@@ -22,7 +20,7 @@ struct CompactPenalty {
             }
         }
         // Rule 4, N4 = 10.
-        points += abs(2 * darkModules - side * side) * 10 / (side * side) * 10
+        points += abs(2 * modules.darkModules - side * side) * 10 / (side * side) * 10
     }
 
     /// Adds the points of rule 1, N1 = 3, and of rule 3, N3 = 40, for a row or a column.
