@@ -110,6 +110,7 @@ CONTENTS = {
     "Latin": ("Blüte é Hæ", []),
     "Korean": ("안녕하세요 QR", []),
     "Japanese": ("日本", []),
+    "Chinese": ("你好", []),
     "emoji": ("💡 Русский текст! 👩‍🔬🇰🇷", []),
     "bytes that look like Shift JIS": ("麻杏石甘口服液 TRANS202404110011看看看16", []),
     "undeclared": ("안녕하세요 QR", ["--eci", "never"]),
