@@ -53,7 +53,7 @@ public final class QRReader {
     }
 
     /// Pictures with more pixels are tried at half their size first.
-    private static let largeArea = 500_000
+    private static let largeArea = 200_000
 
     /// Pictures with more pixels are not filtered.
     private static let largestFiltered = 4_000_000

@@ -65,21 +65,29 @@ struct Correction {
             }
         }
         var previous = locator
+        // By how many steps the previous locator is behind, and the discrepancy that it left.
+        var lag = 1
+        var left: UInt8 = 1
         var degree = erasures.count
         for step in erasures.count..<count {
             var discrepancy: UInt8 = 0
             for index in 0...min(degree, step) {
                 discrepancy ^= product(locator[index], syndromes[step - index])
             }
-            for index in stride(from: count, through: 1, by: -1) { previous[index] = previous[index - 1] }
-            previous[0] = 0
-            if discrepancy == 0 { continue }
+            if discrepancy == 0 {
+                lag += 1
+                continue
+            }
             let before = locator
-            for index in 0...count { locator[index] ^= product(discrepancy, previous[index]) }
+            let factor = product(discrepancy, inverse(left))
+            for index in 0...count - lag {
+                locator[index + lag] ^= product(factor, previous[index])
+            }
             if 2 * degree <= step + erasures.count {
                 degree = step + 1 + erasures.count - degree
-                let factor = inverse(discrepancy)
-                for index in 0...count { previous[index] = product(factor, before[index]) }
+                (previous, left, lag) = (before, discrepancy, 1)
+            } else {
+                lag += 1
             }
         }
         guard 2 * degree - erasures.count <= count - reserved else { return nil }

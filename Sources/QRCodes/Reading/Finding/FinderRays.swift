@@ -109,8 +109,8 @@ private struct RayCaster {
     /// Between two steps, where the darkness passes zero.
     private func edge(_ direction: Point, _ distance: Float) -> Float {
         let sign: Float = pattern.isDark ? 1 : -1
-        let before = sign * darkness[pattern.centre + direction * (distance - step)]
-        let after = sign * darkness[pattern.centre + direction * distance]
+        let before = sign * darkness.at(pattern.centre + direction * (distance - step))
+        let after = sign * darkness.at(pattern.centre + direction * distance)
         if before == after { return distance }
         return distance - step + step * max(0, min(1, before / (before - after)))
     }

@@ -91,9 +91,9 @@ struct FinderSearch {
     private mutating func check(_ x: Float, _ row: Int, _ length: Float, _ middle: UInt8) {
         if meets(Point(x, Float(row) + 0.5), moduleSize: length / 7, middle) { return }
         let column = min(width - 1, Int(x))
-        let limit = Int(length * 2) + 2
+        let limit = Int(length * 1.5) + 2
         guard dark[row * width + column] == middle, let first = cross(column, row, 0, 1, limit, .usual),
-            first.length < length * 2.5 + 2, first.length * 2.5 + 2 > length
+            first.length < length * 2 + 2, first.length * 2 + 2 > length
         else { return }
         guard let (centre, across, along) = centre(column, row, first, limit) else { return }
         let place = (column: min(width - 1, max(0, Int(centre.x))), row: min(height - 1, max(0, Int(centre.y))))

@@ -73,6 +73,6 @@ struct AlignmentSearch {
     /// From −1 for light to 1 for dark.
     @inline(never)
     private func darkness(_ place: Point) -> Float {
-        max(-1, min(1, picture[place] * sign / contrast))
+        max(-1, min(1, picture.at(place) * sign / contrast))
     }
 }

@@ -15,11 +15,12 @@ struct GridWarp {
         isDone[0] = true
         isDone[count - 1] = true
         isDone[(count - 1) * count] = true
-        let order = shifts.indices.sortedInPlace { Self.way($0, count) < Self.way($1, count) }
-        for node in order where !isDone[node] {
-            let expected = Self.mean(of: shifts, around: node, count, where: isDone)
-            shifts[node] = best(map, nodes[node % count], nodes[node / count], side, expected)
-            isDone[node] = true
+        for way in 1..<2 * count {
+            for node in shifts.indices where Self.way(node, count) == way {
+                let expected = Self.mean(of: shifts, around: node, count, where: isDone)
+                shifts[node] = best(map, nodes[node % count], nodes[node / count], side, expected)
+                isDone[node] = true
+            }
         }
         let bends = shifts.indices.map { node in
             bend(map, nodes[node % count], nodes[node / count], Self.smoothed(shifts, node, count))
@@ -27,6 +28,7 @@ struct GridWarp {
         return ModuleMap(map.homography, columns: nodes, rows: nodes, bends: bends)
     }
 
+    /// How many nodes it is from the nearest finder pattern.
     private static func way(_ node: Int, _ count: Int) -> Int {
         let (column, row) = (node % count, node / count)
         return min(column + row, count - 1 - column + row, column + count - 1 - row)
@@ -67,28 +69,34 @@ struct GridWarp {
         let (right, down) = map.homography.steps(at: Float(column) + 0.5, Float(row) + 0.5)
         let bend = map.bend(column, row)
         var places: [Point] = []
+        places.reserveCapacity(25)
         for y in max(0, row - 3)...min(side - 1, row + 3) {
             for x in max(0, column - 3)...min(side - 1, column + 3) where (x + y) % 2 == 0 {
                 places.append(map.homography.place(Float(x) + 0.5, Float(y) + 0.5) + bend)
             }
         }
         let scale = 1 / contrast
-        func score(_ shift: Point) -> Float {
+        // How many of the places are surely dark or light; given up as soon as it cannot be more than the best so far.
+        func score(_ shift: Point, above least: Float) -> Float {
             let offset = right * shift.x + down * shift.y
-            var sum: Float = 0
-            for place in places { sum += min(1, abs(picture[place + offset]) * scale) }
             let distance = shift - expected
-            return sum / Float(places.count) - 0.08 * (distance * distance).sum()
+            let cost = 0.08 * (distance * distance).sum() * Float(places.count)
+            var sum = Float(places.count) - cost
+            for place in places {
+                sum -= max(0, 1 - abs(picture.at(place + offset)) * scale)
+                if sum <= least { break }
+            }
+            return sum
         }
         var best = expected
-        var bestScore = score(best)
+        var bestScore = score(best, above: -.greatestFiniteMagnitude)
         var step: Float = 0.25
         for pass in 0..<4 {
             let centre = best
             for y in -1...1 {
                 for x in -1...1 where x != 0 || y != 0 {
                     let shift = centre + Point(Float(x), Float(y)) * step
-                    let tried = score(shift)
+                    let tried = score(shift, above: bestScore)
                     if tried > bestScore { (bestScore, best) = (tried, shift) }
                 }
             }

@@ -22,7 +22,7 @@ struct Homography {
         @inline(__always)
         func place(_ column: Float) -> Point {
             let sums = start + step * column
-            return Point(sums.x, sums.y) / sums.z
+            return Point(sums.x, sums.y) * (1 / sums.z)
         }
     }
 

@@ -41,8 +41,8 @@ struct ModuleSamples {
         darkness.withUnsafeMutableBufferPointer { darkness in
             for column in 0..<columns {
                 let place = line.place(Float(column) + 0.5) + bend(column)
-                if picture.contains(place) {
-                    darkness[start &+ column] = picture[place]
+                if let seen = picture.ifSeen(place) {
+                    darkness[start &+ column] = seen
                 } else {
                     darkness[start &+ column] = isDark ? Self.unseen : -Self.unseen
                     unseen += 1

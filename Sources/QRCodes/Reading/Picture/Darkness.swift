@@ -26,25 +26,45 @@ struct Darkness {
 
     /// The local threshold less the gray there, between pixels interpolated; positive where it is dark.
     @inline(never)
-    subscript(_ place: Point) -> Float {
-        let x = place.x - 0.5
-        let y = place.y - 0.5
-        guard x >= 0 && y >= 0 && x < right && y < bottom else { return atBorder(x, y) }
-        let column = Int(x)
-        let row = Int(y)
+    subscript(_ place: Point) -> Float { at(place) }
+
+    /// The same for the innermost loops: written out where it is used, it is quicker and larger.
+    @inline(__always)
+    func at(_ place: Point) -> Float {
+        isBetweenPixels(place) ? between(place) : atBorder(place)
+    }
+
+    /// The same again, but nil for what cannot be seen.
+    @inline(__always)
+    func ifSeen(_ place: Point) -> Float? {
+        isBetweenPixels(place) ? between(place) : contains(place) ? atBorder(place) : nil
+    }
+
+    @inline(__always)
+    private func isBetweenPixels(_ place: Point) -> Bool {
+        place.x >= 0.5 && place.y >= 0.5 && place.x < right + 0.5 && place.y < bottom + 0.5
+    }
+
+    @inline(__always)
+    private func between(_ place: Point) -> Float {
+        let (x, y) = (place.x - 0.5, place.y - 0.5)
+        let column = Int32(x)
+        let row = Int32(y)
         let right = x - Float(column)
         let down = y - Float(row)
-        let pixel = pixels + (row &* stride &+ column)
+        let pixel = pixels + (Int(row) &* stride &+ Int(column))
         let upperLeft = Float(pixel[0])
         let lowerLeft = Float(pixel[stride])
         let upper = upperLeft + (Float(pixel[1]) - upperLeft) * right
         let lower = lowerLeft + (Float(pixel[stride &+ 1]) - lowerLeft) * right
-        let threshold = Float(thresholds[(row &>> 3) &* blocksPerRow &+ (column &>> 3)])
+        let threshold = Float(thresholds[Int(row &>> 3) &* blocksPerRow &+ Int(column &>> 3)])
         return threshold - (upper + (lower - upper) * down) - 0.5
     }
 
     /// The nearest pixel's, up to two pixels beyond the edge; light beyond that.
-    private func atBorder(_ x: Float, _ y: Float) -> Float {
+    @inline(never)
+    private func atBorder(_ place: Point) -> Float {
+        let (x, y) = (place.x - 0.5, place.y - 0.5)
         guard x > -2 && y > -2 && x < right + 2 && y < bottom + 2 else { return -1 }
         let column = Int(max(0, min(right, x)))
         let row = Int(max(0, min(bottom, y)))

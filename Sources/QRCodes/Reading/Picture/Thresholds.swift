@@ -55,7 +55,7 @@ final class Thresholds {
     /// that flat blocks have no say.
     private func findLocal(_ plane: GrayPlane, _ global: UInt8) {
         let blocks = columns * rows
-        sums.reserve(blocks * 4)
+        sums.reserve(blocks * 2 + columns * 2)
         let contrasts = sums.start
         let weighted = contrasts + blocks
         measure(plane, contrasts, weighted)
@@ -71,27 +71,35 @@ final class Thresholds {
                 weighted[block] &*= contrasts[block]
             }
         }
-        let contrastSums = contrasts + blocks * 2
-        let weightedSums = contrasts + blocks * 3
+        blend(contrasts, weighted, contrasts + blocks * 2)
+    }
+
+    /// Sets the thresholds of all blocks that have any contrast around them.
+    ///
+    /// - Parameter room: Memory for the sums down the columns, of two rows.
+    private func blend(
+        _ contrasts: UnsafePointer<Int32>, _ weighted: UnsafePointer<Int32>, _ room: UnsafeMutablePointer<Int32>
+    ) {
+        let contrastSums = room
+        let weightedSums = room + columns
         for row in 0..<rows {
-            for column in 0..<columns {
-                var (contrast, weight): (Int32, Int32) = (0, 0)
-                for near in row * columns + max(0, column - 2)...row * columns + min(columns - 1, column + 2) {
-                    contrast &+= contrasts[near]
-                    weight &+= weighted[near]
-                }
-                contrastSums[row * columns + column] = contrast
-                weightedSums[row * columns + column] = weight
+            room.update(repeating: 0, count: 2 * columns)
+            for near in max(0, row - 2)...min(rows - 1, row + 2) {
+                for column in 0..<columns { contrastSums[column] &+= contrasts[near &* columns &+ column] }
+                for column in 0..<columns { weightedSums[column] &+= weighted[near &* columns &+ column] }
             }
-        }
-        for row in 0..<rows {
-            for column in 0..<columns {
-                var (contrast, weight): (Int32, Int32) = (0, 0)
-                for near in max(0, row - 2)...min(rows - 1, row + 2) {
-                    contrast &+= contrastSums[near * columns + column]
-                    weight &+= weightedSums[near * columns + column]
+            // The sums of five columns, of which one comes and one goes.
+            var (contrast, weight): (Int32, Int32) = (0, 0)
+            for column in -2..<columns {
+                if column + 2 < columns {
+                    contrast &+= contrastSums[column + 2]
+                    weight &+= weightedSums[column + 2]
                 }
-                if contrast == 0 { continue }
+                if column >= 3 {
+                    contrast &-= contrastSums[column - 3]
+                    weight &-= weightedSums[column - 3]
+                }
+                if column < 0 || contrast == 0 { continue }
                 values.start[row * columns + column] = UInt8(clamping: (weight &+ contrast / 2) / contrast)
             }
         }

@@ -32,10 +32,14 @@ struct GridAttempt {
     private var side: Int { version.modulesPerSide }
 
     mutating func read(_ decoder: inout SymbolDecoder, _ budget: inout ReadingBudget) -> SymbolReading? {
-        // First as if the paper were flat, which is quickest.
-        let flat = ModuleMap(homography)
         guard finderMatches >= 98, budget.mayTryGrid() else { return nil }
-        if let reading = decode(flat, sample(flat), [.plain], &decoder) { return reading }
+        let flat = ModuleMap(homography)
+        if isFlat {
+            if let reading = decode(flat, sample(flat), [.plain], &decoder) { return reading }
+        } else {
+            let formats = [false, true].map { frames.format(isMirrored: $0, among: SymbolFormat.words) }
+            formatDistance = min(formats[0].distance, formats[1].distance)
+        }
 
         // What neither says its format nor has timing patterns is not worth more.
         guard formatDistance <= 1 || timing >= 0.7 || budget.isThorough && formatDistance <= 3 else { return nil }
@@ -82,6 +86,25 @@ struct GridAttempt {
         ModuleSamples(map, columns: side, rows: side, picture, isDark: triple.isDark)
     }
 
+    /// Whether most modules in the middle of alignment patterns are right on flat paper; if not, there is no use in
+    /// sampling it.
+    private var isFlat: Bool {
+        let centres = FunctionPatterns.alignmentCentres(version)
+        let last = centres.count - 1
+        var (right, all) = (0, 0)
+        for column in centres.indices {
+            for row in centres.indices {
+                if row == 0 && (column == 0 || column == last) || row == last && column == 0 { continue }
+                for (x, y) in [(0, 0), (-1, 0), (1, 0), (0, -1), (0, 1)] {
+                    let place = homography.place(Float(centres[column] + x) + 0.5, Float(centres[row] + y) + 0.5)
+                    if ((picture[place] > 0) == triple.isDark) == (x == 0 && y == 0) { right += 1 }
+                    all += 1
+                }
+            }
+        }
+        return right * 5 >= all * 3
+    }
+
     /// How many modules of the three finder patterns are right on flat paper; of 147.
     private var finderMatches: Int {
         var matches = 0
@@ -90,7 +113,7 @@ struct GridAttempt {
                 for column in 0..<7 {
                     let ring = max(abs(row - 3), abs(column - 3))
                     let place = homography.place(Float(left + column) + 0.5, Float(top + row) + 0.5)
-                    if ((picture[place] > 0) == triple.isDark) == (ring != 2) { matches += 1 }
+                    if ((picture.at(place) > 0) == triple.isDark) == (ring != 2) { matches += 1 }
                 }
             }
         }
