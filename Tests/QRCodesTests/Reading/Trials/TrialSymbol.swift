@@ -79,7 +79,8 @@ struct TrialSymbol {
     {
         switch kind {
         case .qrCode(let version, let level, let mask):
-            ModuleGrid(of: try encoder.encode(text, .exactly(level, version, mask)))
+            ModuleGrid(
+                of: try encoder.encode(text, EncodingOptions(level: level, versions: version...version, mask: mask)))
         case .micro(let version, let level, let mask):
             ModuleGrid(of: try MicroQRCode.encode(text, level: level, version: version, mask: mask))
         case .rectangular(let version, let isHigh):
