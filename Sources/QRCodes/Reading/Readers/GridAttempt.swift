@@ -48,7 +48,8 @@ struct GridAttempt {
         if let reading = decode(map, samples, ModuleSharpening.allCases, &decoder) { return reading }
 
         guard formatDistance <= 2, hasFinders(samples), budget.mayWarp() else { return nil }
-        return decodeWarped(map, &decoder) ?? decodeWarped(centresOnly, &decoder)
+        if let reading = decodeWarped(map, &decoder) { return reading }
+        return budget.mayWarp() ? decodeWarped(centresOnly, &decoder) : nil
     }
 
     private mutating func decodeWarped(_ map: ModuleMap, _ decoder: inout SymbolDecoder) -> SymbolReading? {
