@@ -1,5 +1,5 @@
-/// How the command ended, as the shell hears it.
-enum ExitStatus: Int32, Equatable, Sendable {
+/// How the command ended, as the shell hears it. The worse, the greater.
+enum ExitStatus: Int32, Comparable, Sendable {
     /// Done, or admitted.
     case done = 0
     /// Refused, or nothing found.
@@ -8,4 +8,6 @@ enum ExitStatus: Int32, Equatable, Sendable {
     case wrongUse = 2
     /// Something that should work did not.
     case fault = 3
+
+    static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }

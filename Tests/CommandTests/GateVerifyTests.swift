@@ -18,18 +18,31 @@ struct GateVerifyTests {
         #expect(overHTTP.output == "✕ Refused · Already inside since 07:13, gate main\n")
     }
 
-    @Test func `standard input is taken as it is, but for the line end`() throws {
+    @Test(arguments: ["%", "\n%\n", "%\n\n", "%\r\n\r\n", "% ", " %\r\n"])
+    func `empty lines and spaces around a code are no part of it`(pattern: String) throws {
         let service = try TestService()
-        let code = try service.code()
-        for (input, status) in [
-            (code + "\r\n", ExitStatus.done), (code + "\n", .done), (code, .done), (code + "\n\n", .refused),
-            (" " + code, .refused), ("", .refused),
-        ] {
+        let text = pattern.replacing("%", with: try service.code())
+        for (operand, input) in [("-", text), (text, "")] {
             let console = RecordedConsole()
-            let result = console.run("gate", "verify", "-", "--data", service.data, input: Array(input.utf8))
-            #expect(result == status, "\(console.output)")
+            #expect(
+                console.run("gate", "verify", operand, "--data", service.data, input: Array(input.utf8)) == .done)
+            #expect(console.output.hasPrefix("✓ Admitted · "))
+            #expect(console.output.hasSuffix(" · 1 inside\n"))
             #expect(console.errors.isEmpty)
         }
+    }
+
+    @Test(arguments: ["", "\n", " "])
+    func `several codes have a verdict each, and the worst is the status`(separator: String) throws {
+        let service = try TestService()
+        let text = try service.code() + separator + service.code(at: TestService.now + 1)
+        let console = RecordedConsole()
+        #expect(
+            console.run("gate", "verify", "-", "--data", service.data, input: Array(text.utf8)) == .refused)
+        let lines = console.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("✓ Admitted · ") == true)
+        #expect(lines.last == "✕ Refused · Already inside since 07:13, gate main")
     }
 
     @Test func `what is no code is said, without a server`() {

@@ -32,8 +32,9 @@ struct GateInputTests {
         #expect(GateInput.texts(in: "QC1:ABC" + code + "QC1:") == ["QC1:ABC", code, "QC1:"])
     }
 
-    @Test func nothingIsTrimmed() {
-        #expect(GateInput.texts(in: " a b \n  ") == [" a b ", "  "])
+    @Test func spacesAroundATextAreNoPartOfIt() {
+        #expect(GateInput.texts(in: " a b \n  ") == ["a b"])
+        #expect(GateInput.texts(in: "  \(code)  \(other) \r\n") == [code, other])
     }
 
     @Test func aCodeThatHoldsThePrefixByChanceIsNotCut() throws {

@@ -23,7 +23,7 @@ public struct Code: Equatable, Sendable {
 
     /// Reads the text of a QR code.
     ///
-    /// The text is taken as it is: a space at its end may be part of it, so only line ends may be removed beforehand.
+    /// The text is taken as it is. Spaces inside are part of it; those around it, and line ends, are to be removed beforehand.
     ///
     /// - Parameter readPass: What reads the pass inside, so that passes may be remembered.
     public init(

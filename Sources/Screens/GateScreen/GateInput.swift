@@ -1,15 +1,16 @@
 import CheckIn
 
 /// The texts of codes in what a scanner typed or a person pasted.
-enum GateInput {
+public enum GateInput {
     /// The most bytes that are looked at; a scanner's whole memory fits.
-    static let maximumBytes = 1 << 16
+    public static let maximumBytes = 1 << 16
     /// The most texts that are taken from one input.
     static let maximumTexts = 128
 
-    /// Line ends part texts, and so does our prefix where a scanner sends no line end. Nothing else is removed: a space may
-    /// be part of a code, even at its end. Empty lines are no texts.
-    static func texts(in input: String) -> [String] {
+    /// Line ends part texts, and so does our prefix where a scanner sends no line end. Spaces around a text are no part of
+    /// it: inside a code they count, but none ends with one. Lines that are empty then are no texts.
+    // RFC 9285 §4: the last character of Base45 counts 45 or 45², so its value is at most 32, and a space is 36.
+    public static func texts(in input: String) -> [String] {
         var texts: [String] = []
         for line in input.utf8.prefix(maximumBytes).split(whereSeparator: { $0 == 10 || $0 == 13 }) {
             texts += parts(of: Array(line))
@@ -22,7 +23,8 @@ enum GateInput {
         var start = 0
         while start < line.count {
             let end = self.end(of: line, from: start)
-            parts.append(text(line[start..<end]))
+            let text = self.text(line[start..<end])
+            if !text.utf8.isEmpty { parts.append(text) }
             start = end
         }
         return parts
@@ -43,6 +45,8 @@ enum GateInput {
     }
 
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-        String(decoding: bytes, as: UTF8.self)
+        let isInk = { (byte: UInt8) in byte != UInt8(ascii: " ") }
+        guard let first = bytes.firstIndex(where: isInk), let last = bytes.lastIndex(where: isInk) else { return "" }
+        return String(decoding: bytes[first...last], as: UTF8.self)
     }
 }

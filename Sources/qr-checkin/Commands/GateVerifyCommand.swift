@@ -1,4 +1,6 @@
-/// `qr-checkin gate verify`: a verdict about the text of a code.
+import Screens
+
+/// `qr-checkin gate verify`: verdicts about the texts of codes.
 extension Subcommand {
     static let gateVerify: Subcommand = Subcommand(
         words: ["gate", "verify"],
@@ -13,20 +15,17 @@ extension Subcommand {
         options: GateCheck.options,
         run: { (arguments, console) throws(CommandError) in
             try GateCheck.work(arguments, console, for: gateVerify) { (gate) throws(CommandError) in
-                try gate.check(text(arguments, console))
+                let texts = GateInput.texts(in: input(arguments, console))
+                var status = ExitStatus.done
+                // Whoever asked is answered, even if it was about nothing.
+                for text in texts.isEmpty ? [""] : texts { status = max(status, try gate.check(text)) }
+                return status
             }
         })
 
-    /// Longer than any code; what is longer still is refused as such.
-    private static let longestInput = 65536
-
-    private static func text(_ arguments: Arguments, _ console: Console) -> String {
+    private static func input(_ arguments: Arguments, _ console: Console) -> String {
         let operand = arguments.operands[0]
         guard operand == "-" else { return operand }
-        var bytes = console.readInput(longestInput)
-        // Only the line end that echo and scanners add: a space may be part of the code.
-        if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-        if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: console.readInput(GateInput.maximumBytes), as: UTF8.self)
     }
 }
