@@ -82,9 +82,21 @@ struct GateReadTests {
         }
     }
 
-    @Test func `what is no picture ends with status 2 before anyone is asked`() {
+    @Test func `what is no picture ends with status 2, and the other pictures are read all the same`() throws {
+        let service = try TestService()
+        let good = try picture(try service.code(), "good", in: service)
+        let foreign = try picture("https://example.com", "foreign", in: service)
         let console = RecordedConsole()
-        #expect(console.run("gate", "read", "/nowhere.png") == .wrongUse)
+        #expect(console.run("gate", "read", "/nowhere.png", good, foreign, "--data", service.data) == .wrongUse)
+        #expect(console.errors == ["qr-checkin: /nowhere.png: the file cannot be read"])
+        let lines = console.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("✓ Admitted · ") == true)
+    }
+
+    @Test func `what is no picture needs no server to say so`() {
+        let console = RecordedConsole()
+        #expect(console.run("gate", "read", "/nowhere.png", "--server", "http://127.0.0.1:9") == .wrongUse)
         #expect(console.errors == ["qr-checkin: /nowhere.png: the file cannot be read"])
     }
 }

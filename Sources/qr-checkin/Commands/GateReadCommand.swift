@@ -15,16 +15,22 @@ extension Subcommand {
                 let reader = QRReader()
                 var status = ExitStatus.done
                 for name in arguments.operands {
-                    let texts = codes(among: reader.read(try PictureOperand(name: name).load(console), .allQRCodes))
+                    let picture: Luminance
+                    do throws(CommandError) { picture = try PictureOperand(name: name).load(console) } catch {
+                        console.complain(error.sentence)
+                        status = max(status, error.status)
+                        continue
+                    }
+                    let texts = codes(among: reader.read(picture, .allQRCodes))
                     if texts.isEmpty {
                         // Nobody is refused for a bad picture.
-                        status = .refused
+                        status = max(status, .refused)
                         console.complain(
                             Sentence(
                                 korean: "\(name): 읽을 수 있는 QR 코드가 없어요. 다시 찍어 주세요.",
                                 english: "\(name): no QR code could be read; please take the picture again"))
                     }
-                    for text in texts where try gate.check(text, in: name) == .refused { status = .refused }
+                    for text in texts { status = max(status, try gate.check(text, in: name)) }
                 }
                 return status
             }
