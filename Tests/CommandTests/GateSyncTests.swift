@@ -30,6 +30,11 @@ struct GateSyncTests {
         return console
     }
 
+    /// What lies in the service's folder.
+    private func files() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: service.folder).sorted()
+    }
+
     private func revoke(_ code: String) throws {
         let console = RecordedConsole()
         let id = try Code(text: code).pass.claims.id.hex
@@ -41,6 +46,8 @@ struct GateSyncTests {
         let empty = RecordedConsole()
         #expect(empty.run("gate", "verify", code, "--snapshot", file) == .refused)
         #expect(empty.output == "? Try again · No data on this gate yet: connect it to the server\n")
+        #expect(empty.errors == ["qr-checkin: there is no file \(file); make it with `gate sync`"])
+        #expect(try files() == ["data", "wallet"])
         #expect(sync().output == "As of 2023-11-15 07:13: news of 0 passes\n")
         try revoke(code)
         #expect(verify(code, "--gate", "late").output.hasPrefix("✓ Admitted · "))
@@ -154,7 +161,7 @@ struct GateSyncTests {
         let none = service.folder + "/none/gate.cbor"
         for words in [
             ["gate", "verify", code, "--snapshot", none], ["gate", "sync", none, "--data", service.data],
-            ["gate", "verify", code, "--snapshot", service.folder], ["gate", "verify", code, "--snapshot", ""],
+            ["gate", "verify", code, "--snapshot", service.data], ["gate", "sync", service.data],
             ["gate", "sync", file, "--server", "http://127.0.0.1:9"], ["gate", "sync", file, "--data", none],
         ] {
             let console = RecordedConsole()
@@ -162,7 +169,14 @@ struct GateSyncTests {
             #expect(console.errors.count == 1)
             #expect(console.output.isEmpty)
         }
-        #expect(!FileManager.default.fileExists(atPath: file))
+        for name in ["", "-"] {
+            for words in [["gate", "verify", code, "--snapshot", name], ["gate", "sync", name]] {
+                let console = RecordedConsole()
+                #expect(console.run(words) == .wrongUse, "\(words)")
+                #expect(console.errors == ["qr-checkin: a gate's data needs a file that has a name"])
+            }
+        }
+        #expect(try files() == ["data", "wallet"])
         let both = RecordedConsole()
         #expect(both.run("gate", "verify", code, "--snapshot", file, "--server", service.address) == .wrongUse)
         #expect(

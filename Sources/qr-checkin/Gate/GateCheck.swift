@@ -36,7 +36,14 @@ struct GateCheck {
                 english: "use only one of --data, --server and --snapshot")
         }
         if let path = arguments.value(of: GateFile.option) {
-            return try work(from: try GateFile(path), arguments, console, body)
+            let file = try GateFile(path)
+            if !file.exists {
+                console.complain(
+                    Sentence(
+                        korean: "\(path) 파일이 없어요. `gate sync`로 만들어 주세요.",
+                        english: "there is no file \(path); make it with `gate sync`"))
+            }
+            return try work(from: file, arguments, console, body)
         }
         guard let path = arguments.value(of: dataFolder) else {
             return try ask(arguments, console, for: subcommand, body)
@@ -90,7 +97,7 @@ struct GateCheck {
                     throw CommandError(ServiceError.unknownVenue)
                 }
                 // Nobody hears that they are admitted before it is remembered.
-                try file.save()
+                if file.exists { try file.save() }
                 return decision
             })
     }

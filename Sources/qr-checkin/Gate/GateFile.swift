@@ -8,6 +8,8 @@ final class GateFile {
     var memory = GateMemory()
     /// What the server said about this computer's clock.
     var clock: ServerClock.Said?
+    /// Whether there is such a file.
+    private(set) var exists = false
 
     private let path: String
     private let lock: Int32
@@ -21,16 +23,38 @@ final class GateFile {
 
     /// Waits until no other program has the file, and reads it. A file that is not there yet holds nothing.
     init(_ path: String) throws(CommandError) {
+        guard !path.isEmpty, path != "-" else {
+            throw .wrongUse(
+                korean: "게이트의 데이터에는 이름이 있는 파일이 필요해요.", english: "a gate's data needs a file that has a name")
+        }
+        var facts = stat()
+        guard stat(path, &facts) != 0 || facts.st_mode & S_IFMT != S_IFDIR else { throw Self.failure(path, EISDIR) }
         self.path = path
-        // A file of its own, since the other is replaced whole.
-        lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw Self.failure(path, errno) }
+        lock = try Self.lock(path)
         try read()
     }
 
     deinit {
+        // Where the work failed, nothing is left behind.
+        if !exists { unlink(Self.lockPath(path)) }
         close(lock)
     }
+
+    /// Locks a file of its own, since the other is replaced whole.
+    private static func lock(_ path: String) throws(CommandError) -> Int32 {
+        while true {
+            let lock = open(lockPath(path), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+            guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw failure(path, errno) }
+            var held = stat()
+            var named = stat()
+            fstat(lock, &held)
+            // Whoever had it before may have removed it.
+            if stat(lockPath(path), &named) == 0, held.st_ino == named.st_ino { return lock }
+            close(lock)
+        }
+    }
+
+    private static func lockPath(_ path: String) -> String { path + ".lock" }
 
     /// Replaces the file by what is known now.
     func save() throws(CommandError) {
@@ -42,6 +66,7 @@ final class GateFile {
         do throws(FolderError) {
             let folder = try PrivateFolder(existing: url.deletingLastPathComponent().path)
             try folder.replace(url.lastPathComponent, tree.encoded)
+            exists = true
         } catch {
             throw CommandError(error)
         }
@@ -53,6 +78,7 @@ final class GateFile {
             throw Self.failure(path, errno)
         }
         defer { fclose(file) }
+        exists = true
         let bytes: [UInt8]
         do {
             bytes = Array(try FileHandle(fileDescriptor: fileno(file)).read(upToCount: Self.longestFile) ?? Data())
