@@ -6,8 +6,8 @@ extension Subcommand {
     static let gateRead: Subcommand = Subcommand(
         words: ["gate", "read"],
         summary: Sentence(
-            korean: "그림 속 코드를 확인하고 기록해요. 모두 들여보내면 0, 아니면 1로 끝나요.",
-            english: "Check in the codes that pictures show. Ends with 0 if all are admitted, with 1 if not."),
+            korean: "그림 속 코드를 확인하고 기록해요.", english: "Check in the codes that pictures show."),
+        ending: GateCheck.ending,
         operands: [.pictures],
         options: GateCheck.options,
         run: { (arguments, console) throws(CommandError) in

@@ -5,12 +5,12 @@ extension Subcommand {
     static let gateVerify: Subcommand = Subcommand(
         words: ["gate", "verify"],
         summary: Sentence(
-            korean: "코드의 글자를 확인하고 기록해요. 들여보내면 0, 아니면 1로 끝나요.",
-            english: "Check a code's text in. Ends with 0 if it is admitted, with 1 if it is refused."),
+            korean: "코드의 글자를 확인하고 기록해요.", english: "Check in the codes in a text."),
+        ending: GateCheck.ending,
         operands: [
             Operand(
-                "TEXT|-", isRequired: true, korean: "QR코드의 글자예요. -는 표준 입력이에요.",
-                english: "The text of the QR code; - reads standard input.")
+                "TEXT|-", isRequired: true, korean: "QR코드의 글자예요. 여러 코드여도 돼요. -는 표준 입력이에요.",
+                english: "The text of a QR code, or of several; - reads standard input.")
         ],
         options: GateCheck.options,
         run: { (arguments, console) throws(CommandError) in

@@ -27,7 +27,8 @@ enum HelpText {
         let options = Sentence(korean: "옵션", english: "Options").in(language)
         let optionsWord = Sentence(korean: "[옵션]", english: "[OPTIONS]").in(language)
         let words = ["qr-checkin", subcommand.name] + subcommand.operands.map(\.usage) + [optionsWord]
-        var paragraphs = ["\(usage): \(words.joined(separator: " "))", subcommand.summary.in(language)]
+        let about = [subcommand.summary, subcommand.ending].compactMap { $0?.in(language) }
+        var paragraphs = ["\(usage): \(words.joined(separator: " "))", about.joined(separator: "\n")]
         if !subcommand.operands.isEmpty {
             paragraphs.append(table(subcommand.operands.map { ($0.name, $0.meaning.in(language)) }))
         }

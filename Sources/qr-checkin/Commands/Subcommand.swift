@@ -3,6 +3,8 @@ struct Subcommand: Sendable {
     /// How it is called: `["gate", "verify"]`.
     let words: [String]
     let summary: Sentence
+    /// What its exit status means, if its own help is to say more than the summary.
+    var ending: Sentence?
     var operands: [Operand] = []
     var options: [Option] = []
     let run: @Sendable (Arguments, Console) throws(CommandError) -> ExitStatus

@@ -14,6 +14,11 @@ struct GateCheck {
     /// The flags that say which gate is meant.
     static let options = [gate, venue, exit, dataFolder, ServerAddress.option, GateFile.option, .json]
 
+    /// What the exit status tells a script.
+    static let ending = Sentence(
+        korean: "종료 코드는 모두 들여보내면 0, 거절하거나 다시 찍어야 하면 1, 잘못 썼으면 2, 고장이면 3이고, 그중 가장 큰 값이에요.",
+        english: "Ends with 0: all admitted, 1: refused or try again, 2: wrong use, 3: a fault. The greatest counts.")
+
     private static let gate = Option(
         "--gate", value: "NAME", korean: "게이트의 이름이에요. (기본값: main)", english: "The gate's name (default: main).")
     private static let venue = Option(
