@@ -110,6 +110,7 @@ CONTENTS = {
     "Latin": ("Blüte é Hæ", []),
     "Korean": ("안녕하세요 QR", []),
     "Japanese": ("日本", []),
+    "Japanese and more": ("漢字é 日本 한글 💡", ["--kanji"]),
     "Chinese": ("你好", []),
     "emoji": ("💡 Русский текст! 👩‍🔬🇰🇷", []),
     "bytes that look like Shift JIS": ("麻杏石甘口服液 TRANS202404110011看看看16", []),
@@ -281,8 +282,9 @@ def drawings():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for kind, options in KINDS.items():
-            for ending in ("png", "pdf", "eps", "svg", "txt"):
+            for ending in ("png", "pdf", "eps", "svg"):
                 encode(None, *options, *COLOURS, "--scale", "5", "-o", str(folder / f"{kind}.{ending}"))
+            encode(None, *options, "-o", str(folder / f"{kind}.txt"))
             encode(None, *options, "--format", "ascii", "-o", str(folder / f"{kind}.ascii"))
             png = cv2.imread(str(folder / f"{kind}.png"))
             if [code.text for code in zxingcpp.read_barcodes(png)] != options[:1]:

@@ -10,6 +10,9 @@ public enum EncodingError: Error, Equatable, Sendable {
     case impossibleLevel
     /// The kind of symbol has no such mask.
     case impossibleMask
+    /// A segment stands where readers would not understand it: kanji after a declaration, which they apply to kanji too, a
+    /// declaration of nothing, or an application's mark after characters or another mark.
+    case misplacedSegment
 
     /// Of two reasons, the one that tells more: whatever lacks fewer bits.
     func orNearer(_ other: EncodingError) -> EncodingError {
@@ -20,7 +23,9 @@ public enum EncodingError: Error, Equatable, Sendable {
     public var bitsTooMany: Int {
         switch self {
         case .textTooLong(let bits, let capacity): bits - capacity
-        case .impossibleCharacter, .impossibleApplication, .impossibleLevel, .impossibleMask: 0
+        case .impossibleCharacter, .impossibleApplication, .impossibleLevel, .impossibleMask,
+            .misplacedSegment:
+            0
         }
     }
 }

@@ -20,7 +20,8 @@ public struct EncodingOptions: Sendable {
     public var mask: Mask?
     /// Whether the text is declared to be UTF-8.
     public var declaration: Declaration
-    /// The characters that may be written in kanji mode; nil for none.
+    /// The characters that may be written in kanji mode; nil for none. Where others are beyond ASCII, or a declaration is asked
+    /// for in any case, kanji mode is not possible.
     public var kanji: KanjiTable?
     /// Whose data format the text follows; 0x1D separates its fields.
     public var application: ApplicationIndicator?

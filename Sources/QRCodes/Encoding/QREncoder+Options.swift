@@ -9,7 +9,8 @@ extension QREncoder {
 
     /// How segments would be encoded, exactly as they are.
     public static func plan(_ segments: [Segment], _ options: EncodingOptions) throws(EncodingError) -> EncodingPlan {
-        try EncodingPlan(options) { _, _ throws(EncodingError) in segments }
+        try Segment.checkOrder(segments)
+        return try EncodingPlan(options) { _, _ throws(EncodingError) in segments }
     }
 
     /// Encodes a text exactly, in the segments that take the fewest bits.

@@ -191,7 +191,8 @@ public final class QRCodeViewModel {
         let code = Code(pass: pass, issuedAt: period.issuedAt, signature: signature)
         do { return .code(try QRCode.encode([Segment(text: code.text)], version: version)) } catch {
             switch error {
-            case .textTooLong, .impossibleCharacter, .impossibleApplication, .impossibleLevel, .impossibleMask:
+            case .textTooLong, .impossibleCharacter, .impossibleApplication, .impossibleLevel, .impossibleMask,
+                .misplacedSegment:
                 return .passTooLong
             }
         }

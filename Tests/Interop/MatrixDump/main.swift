@@ -34,7 +34,8 @@ struct Request {
         } catch {
             switch error {
             case .textTooLong(let bits, let capacity): return "tooLong \(bits) \(capacity)"
-            case .impossibleCharacter, .impossibleApplication, .impossibleLevel, .impossibleMask: return "impossible"
+            case .impossibleCharacter, .impossibleApplication, .impossibleLevel, .impossibleMask, .misplacedSegment:
+                return "impossible"
             }
         }
     }

@@ -22,10 +22,35 @@ struct KanjiTests {
     ])
     func everyTextReadsBack(text: String) throws {
         var encoder = QREncoder()
-        for declaration in [EncodingOptions.Declaration.whenNeeded, .always] {
-            let code = try encoder.encode(
-                text, EncodingOptions(declaration: declaration, kanji: KanjiTable.all))
-            #expect(try ReadBack.symbol(code).message.text(.all) == text)
+        let code = try encoder.encode(text, EncodingOptions(kanji: KanjiTable.all))
+        #expect(try ReadBack.symbol(code).message.text(.all) == text)
+    }
+
+    @Test func noKanjiFollowsADeclaration() throws {
+        for text in ["日本 한글", "漢字é", "日本語日本語日本語日本語日本語💡"] {
+            let plan = try QREncoder.plan(text, EncodingOptions(kanji: KanjiTable.all))
+            #expect(plan.segments.map(\.mode) == [.interpretation, .byte])
+        }
+        #expect(throws: EncodingError.misplacedSegment) {
+            try QREncoder.plan("日本", EncodingOptions(declaration: .always, kanji: KanjiTable.all))
+        }
+    }
+
+    @Test func segmentsStandWhereReadersUnderstandThem() throws {
+        let table = try #require(KanjiTable.all)
+        let kanji = try #require(Segment(kanji: "点", table))
+        let declaration = try #require(Segment(interpretation: 26))
+        let gs1 = try #require(Segment(.gs1))
+        let industry = try #require(Segment(.industry(7)))
+        let bytes = Segment(bytes: [0x41])
+        for segments in [
+            [declaration, kanji], [bytes, gs1, bytes], [gs1, industry, bytes], [bytes, declaration], [declaration],
+        ] {
+            #expect(throws: EncodingError.misplacedSegment) { try QREncoder.plan(segments, EncodingOptions()) }
+            #expect(throws: EncodingError.misplacedSegment) { try RectangularQRCode.encode(segments) }
+        }
+        for segments in [[declaration, gs1, bytes], [kanji, declaration, bytes], [bytes, declaration, bytes]] {
+            #expect(throws: Never.self) { try QREncoder.plan(segments, EncodingOptions()) }
         }
     }
 

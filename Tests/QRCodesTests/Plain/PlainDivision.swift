@@ -6,15 +6,15 @@ struct PlainDivision {
 
     init(_ text: [Unicode.Scalar], _ band: VersionBand, _ table: KanjiTable) {
         let isASCII = text.allSatisfy { $0.isASCII }
-        let declared = Self.fewest(text, band, table, allowsHighBytes: true)
-        let bare = Self.fewest(text, band, table, allowsHighBytes: false)
+        let declared = Self.fewest(text, band, table, allowsKanji: false)
+        let bare = Self.fewest(text, band, table, allowsKanji: true)
         fewestBits = isASCII ? declared : min(declared + 12, bare)
     }
 
     private static let impossible = 1_000_000
 
     private static func fewest(
-        _ text: [Unicode.Scalar], _ band: VersionBand, _ table: KanjiTable, allowsHighBytes: Bool
+        _ text: [Unicode.Scalar], _ band: VersionBand, _ table: KanjiTable, allowsKanji: Bool
     ) -> Int {
         let index = band == .small ? 0 : band == .medium ? 1 : 2
         var fewest = [0]
@@ -24,7 +24,7 @@ struct PlainDivision {
                 let piece = text[start..<end]
                 let bytes = piece.reduce(0) { $0 + UTF8.width($1) }
                 var candidates: [Int] = []
-                if allowsHighBytes || piece.allSatisfy(\.isASCII) {
+                if !allowsKanji || piece.allSatisfy(\.isASCII) {
                     candidates.append([12, 20, 20][index] + 8 * bytes)
                 }
                 if piece.allSatisfy({ "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".unicodeScalars.contains($0) }) {
@@ -33,7 +33,7 @@ struct PlainDivision {
                 if piece.allSatisfy({ "0123456789".unicodeScalars.contains($0) }) {
                     candidates.append([14, 16, 18][index] + (piece.count * 10 + 2) / 3)
                 }
-                if piece.allSatisfy({ table.code($0.value) != nil }) {
+                if allowsKanji, piece.allSatisfy({ table.code($0.value) != nil }) {
                     candidates.append([12, 14, 16][index] + 13 * piece.count)
                 }
                 best = min(best, fewest[start] + (candidates.min() ?? impossible))

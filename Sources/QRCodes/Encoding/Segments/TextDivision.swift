@@ -16,6 +16,7 @@ struct TextDivision {
         declaration = options.declaration
         application = options.application
         if let application, Segment(application) == nil { throw .impossibleApplication }
+        if declaration == .always, table != nil { throw .misplacedSegment }
     }
 
     private static func places(in text: String, _ table: KanjiTable) -> [KanjiPlace] {
@@ -45,16 +46,17 @@ struct TextDivision {
 
     /// The segments that take the fewest bits, declarations included.
     func segments(_ headers: SegmentHeaders) throws(EncodingError) -> [Segment] {
-        guard let free = shortest(headers, allowsHighBytes: true) else { throw .impossibleCharacter }
         let isDeclared = declares && headers.has(.interpretation)
-        // Kanji mode needs no declaration, so that it may pay to do without other characters beyond ASCII.
-        if isDeclared, declaration == .whenNeeded, table != nil,
-            let bare = shortest(headers, allowsHighBytes: false),
-            bare.bits <= free.bits + Int64(headers.indicatorBits + 8)
-        {
-            return finished(bare.segments, isDeclared: false)
+        let inBytes = shortest(headers, allowsKanji: false)
+        // Readers apply a declaration to kanji, too. So kanji mode holds all that is beyond ASCII, or nothing.
+        if table != nil, let inKanji = shortest(headers, allowsKanji: true) {
+            let declaration = isDeclared ? Int64(headers.indicatorBits + 8) : 0
+            if inKanji.bits <= (inBytes?.bits ?? .max - declaration) + declaration {
+                return finished(inKanji.segments, isDeclared: false)
+            }
         }
-        return finished(free.segments, isDeclared: isDeclared)
+        guard let inBytes else { throw .impossibleCharacter }
+        return finished(inBytes.segments, isDeclared: isDeclared)
     }
 
     private func finished(_ segments: [Segment], isDeclared: Bool) -> [Segment] {
@@ -66,20 +68,19 @@ struct TextDivision {
     }
 
     private func shortest(
-        _ headers: SegmentHeaders, allowsHighBytes: Bool
+        _ headers: SegmentHeaders, allowsKanji: Bool
     ) -> (segments: [Segment], bits: Int64)? {
         let values = application == nil ? AlphanumericCharacter.values : AlphanumericCharacter.applicationValues
         var fewest = FewestBits(headers)
         let steps = [FewestBits.Step](unsafeUninitializedCapacity: text.count) { steps, count in
             count = text.count
-            if kanji.isEmpty && allowsHighBytes && application == nil {
+            if !allowsKanji && application == nil {
                 fewest.add(text, values, to: steps)
             } else {
                 for (index, byte) in text.enumerated() {
                     steps[index] = fewest.add(
                         isAmbiguous(index) ? AlphanumericCharacter.none : values[Int(byte)],
-                        kanji.isEmpty ? .none : kanji[index],
-                        allowsByte: allowsHighBytes || byte < 0x80)
+                        allowsKanji ? kanji[index] : .none, allowsByte: !allowsKanji || byte < 0x80)
                 }
             }
         }

@@ -31,7 +31,8 @@ public struct RectangularQRCode: Equatable, Hashable, Sendable {
     public static func encode(
         _ segments: [Segment], _ options: EncodingOptions = EncodingOptions(), version: RectangularVersion? = nil
     ) throws(EncodingError) -> RectangularQRCode {
-        try encode(candidates(options, version)) { _ throws(EncodingError) in segments }
+        try Segment.checkOrder(segments)
+        return try encode(candidates(options, version)) { _ throws(EncodingError) in segments }
     }
 
     private static func encode(
