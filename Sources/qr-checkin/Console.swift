@@ -8,8 +8,10 @@ struct Console {
     var inputIsTerminal: Bool
     /// Whether standard output is a terminal.
     var outputIsTerminal: Bool
-    /// Writes bytes to standard output as they are.
+    /// Writes bytes to standard output as they are; nothing more once that has failed.
     var writeOutput: ([UInt8]) -> Void
+    /// Why standard output could not take everything, if it could not.
+    var outputFailure: () -> String? = { nil }
     /// Writes a line to standard error.
     var printError: (String) -> Void
     /// Reads standard input to its end, or up to so many bytes.

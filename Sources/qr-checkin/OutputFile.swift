@@ -2,9 +2,34 @@ import Foundation
 
 /// A file that a command writes for the user.
 enum OutputFile {
-    /// Writes the whole file, in place of an older one.
+    /// Writes the whole file, in place of an older one, which stays as it was if that fails.
     static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
-        guard let file = fopen(path, "wb") else { throw failure(path) }
+        var old = stat()
+        let isThere = stat(path, &old) == 0
+        // A device or a pipe is written to as it is.
+        if isThere, old.st_mode & S_IFMT != S_IFREG { return try write(bytes, at: path, for: path) }
+        let target = realpath(path, nil).map { name in
+            defer { free(name) }
+            return String(cString: name)
+        }
+        let place = target ?? path
+        let beside = "\(place).\(getpid()).part"
+        do throws(CommandError) {
+            try write(bytes, at: beside, for: path)
+            if isThere { chmod(beside, old.st_mode & 0o7777) }
+            guard rename(beside, place) == 0 else { throw failure(path) }
+        } catch {
+            unlink(beside)
+            throw error
+        }
+    }
+
+    static func remove(_ path: String) {
+        unlink(path)
+    }
+
+    private static func write(_ bytes: [UInt8], at place: String, for path: String) throws(CommandError) {
+        guard let file = fopen(place, "wb") else { throw failure(path) }
         let written = fwrite(bytes, 1, bytes.count, file)
         // What is still in the buffer may fail as well.
         guard fclose(file) == 0, written == bytes.count else { throw failure(path) }

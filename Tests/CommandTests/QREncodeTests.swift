@@ -55,6 +55,52 @@ final class QREncodeTests {
         #expect(String(decoding: try file("code.txt"), as: UTF8.self) == lines(code, .darkOnLight))
     }
 
+    @Test func `an empty title is the usual one`() throws {
+        #expect(String(decoding: try file("code.svg", "--title", ""), as: UTF8.self).contains("<title>QR code</title>"))
+    }
+
+    @Test func `an empty file is a version 1 code`() throws {
+        for path in ["/dev/null", folder.appendingPathComponent("empty").path] {
+            if path != "/dev/null" { try Data().write(to: URL(filePath: path)) }
+            let console = RecordedConsole()
+            #expect(console.run("qr", "encode", "-i", path) == .done)
+            #expect(console.output == lines(try QRCode.encode(""), .darkOnLight))
+        }
+    }
+
+    @Test func `output that cannot be written is a fault, and says why`() {
+        let console = RecordedConsole(outputFailure: "No space left on device")
+        #expect(console.run("qr", "encode", "A") == .fault)
+        #expect(console.errors == ["qr-checkin: cannot write standard output: No space left on device"])
+    }
+
+    @Test func `arguments are never changed on the way`() {
+        let words = ["qr", "encode", "--binary"].map { Array($0.utf8) } + [[0xFF, 0xFE]]
+        let console = RecordedConsole()
+        #expect(console.run(bytes: words) == .wrongUse)
+        #expect(
+            console.errors == [
+                "qr-checkin: an argument is not UTF-8; bytes come from standard input or a file, with --binary"
+            ])
+        let good = RecordedConsole()
+        #expect(good.run(bytes: ["qr", "encode", "é"].map { Array($0.utf8) }) == .done)
+    }
+
+    @Test func `an old file stays as it was when a new one cannot be made, and no part stays alone`() throws {
+        let path = folder.appendingPathComponent("code.txt").path
+        try Data("old".utf8).write(to: URL(filePath: path))
+        // A folder stands where the second part is to be.
+        try FileManager.default.createDirectory(atPath: folder.path + "/code-2.txt", withIntermediateDirectories: false)
+        let console = RecordedConsole()
+        let text = String(repeating: "a", count: 30)
+        #expect(console.run("qr", "encode", text, "--parts", "--version", "1", "-o", path) == .fault)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["code-2.txt", "code.txt"])
+        #expect(console.run("qr", "encode", text, "-o", path) == .done)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["code-2.txt", "code.txt"])
+    }
+
     @Test func `a file that cannot be written is a fault, and says why`() {
         let console = RecordedConsole()
         let path = folder.appendingPathComponent("missing/code.svg").path
@@ -99,6 +145,13 @@ final class QREncodeTests {
         (["--gs1", "--industry", "7"], "--industry does not go with --gs1"),
         (["--segments", "A1", "--kanji"], "--kanji does not go with --segments"),
         (["--binary", "--kanji"], "--kanji does not go with --binary"),
+        (["--kanji", "--eci", "always"], "--kanji does not go with --eci always"),
+        (["--scale", "3"], "--scale does not go with text"),
+        (["--title", "A", "--format", "eps"], "--title does not go with eps"),
+        (["--invert", "--format", "svg"], "--invert does not go with svg"),
+        (["--version", "+7"], "--version is to be a size: 1-40, M1-M4, R7x43-R17x139"),
+        (["--version", "07"], "--version is to be a size: 1-40, M1-M4, R7x43-R17x139"),
+        (["--mask", "+1"], "--mask is to be a number from 0 to 7"),
         (["--binary", "--parts"], "--binary does not go with --parts"),
         (["--eci", "26"], "--eci is to be auto, always or never; a number goes with --binary"),
         (["--eci", "always", "--binary"], "--eci with --binary is to be a number from 0 to 999999"),
@@ -201,7 +254,8 @@ final class QREncodeTests {
         (["ab12", "--segments", "B2,N2"], #""segments":"B2,N2","bits":49,"capacity":128"#),
         (["日12", "--segments", "e26,b3,n2"], #""segments":"E26,B3,N2","bits":69,"capacity":128"#),
         (["点a", "--segments", "K1,B1"], #""segments":"K1,B1","bits":45,"capacity":128"#),
-        (["A%10", "--segments", "G,A2,F7,N2"], #""segments":"G,A2,F7,N2","bits":61,"capacity":128"#),
+        (["A%B10", "--segments", "G,A3,N2"], #""segments":"G,A4,N2","bits":60,"capacity":128"#),
+        (["日本é", "--kanji"], #""segments":"E26,B8","bits":88,"capacity":128"#),
         (["ab", "--binary", "--eci", "899"], #""segments":"E899,B2","bits":48,"capacity":128"#),
         (["ab", "--binary", "--gs1"], #""segments":"G,B2","bits":32,"capacity":128"#),
     ])
@@ -318,6 +372,19 @@ final class QREncodeTests {
         ),
         (["1", "--kind", "micro", "--level", "H"], "a code of that kind, or of that size, does not have that --level"),
         (["1", "--kind", "rmqr", "--level", "L"], "a code of that kind, or of that size, does not have that --level"),
+        (
+            ["(01)09506000134352", "--gs1"],
+            "write application identifiers without parentheses in GS1 data, such as 0109506000134352"
+        ),
+        (["10AB C", "--gs1"], "GS1 data has no such character as one of these; 0x1D separates fields"),
+        (
+            ["点", "--segments", "E26,K1"],
+            "no reader understands that order: kanji (K) after a declaration (E), a declaration of nothing, or G or F after characters"
+        ),
+        (
+            ["AB", "--segments", "B1,G,B1"],
+            "no reader understands that order: kanji (K) after a declaration (E), a declaration of nothing, or G or F after characters"
+        ),
         (["ab12", "--segments", "B2,N1"], "--segments leaves out the end of the input (bytes left: 1)"),
         (["ab12", "--segments", "B1,N3"], "--segments: `N3` does not fit the input"),
         (["ab12", "--segments", "B5"], "--segments: `B5` does not fit the input"),

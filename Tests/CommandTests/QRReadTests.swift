@@ -28,6 +28,24 @@ final class QRReadTests {
         #expect(console.output == "first\n둘째\n")
     }
 
+    @Test func `a picture that cannot be read does not keep the others from being read`() throws {
+        let console = RecordedConsole()
+        let missing = folder.appending(path: "nosuch.png").path
+        #expect(console.run("qr", "read", try picture("first"), missing, try picture("last")) == .wrongUse)
+        #expect(console.output == "first\nlast\n")
+        #expect(console.errors == ["qr-checkin: \(missing): the file cannot be read"])
+    }
+
+    @Test func `a terminal does not obey what is in a code`() throws {
+        let path = try picture("a\u{1B}[2Jb\u{7F}\r\nc")
+        let terminal = RecordedConsole()
+        #expect(terminal.run("qr", "read", path, terminal: true) == .done)
+        #expect(terminal.output == "a␛[2Jb␡␍\nc\n")
+        let pipe = RecordedConsole()
+        #expect(pipe.run("qr", "read", path) == .done)
+        #expect(pipe.output == "a\u{1B}[2Jb\u{7F}\r\nc\n")
+    }
+
     @Test func `a picture comes from standard input too`() throws {
         let console = RecordedConsole()
         let bytes = try Data(contentsOf: URL(filePath: try picture("piped")))

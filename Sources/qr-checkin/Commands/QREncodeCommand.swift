@@ -17,10 +17,18 @@ extension Subcommand {
             let symbols = try EncodeRequest(try EncodeInput(arguments, console), flags).symbols()
             let tellsFacts = arguments.has(.json)
             if !tellsFacts { try picture.check(count: symbols.count) }
-            for (index, symbol) in symbols.enumerated() {
-                let file = picture.file(part: index + 1, of: symbols.count)
-                if file != nil || !tellsFacts { try picture.draw(symbol, to: file, console) }
-                if tellsFacts { console.print(symbol.json(part: index + 1, of: symbols.count, file: file)) }
+            var made: [String] = []
+            do throws(CommandError) {
+                for (index, symbol) in symbols.enumerated() {
+                    let file = picture.file(part: index + 1, of: symbols.count)
+                    if file != nil || !tellsFacts { try picture.draw(symbol, to: file, console) }
+                    if let file { made.append(file) }
+                    if tellsFacts { console.print(symbol.json(part: index + 1, of: symbols.count, file: file)) }
+                }
+            } catch {
+                // A part alone says nothing.
+                made.forEach(OutputFile.remove)
+                throw error
             }
             return .done
         })

@@ -18,6 +18,22 @@ struct SymbolReport {
     /// What it says; bytes that are no text in hexadecimal.
     var text: String { decoded ?? hexadecimal }
 
+    /// The text for a terminal, which would obey control characters: they are shown by their pictures (U+2400), all but new
+    /// lines and tabs.
+    var visibleText: String {
+        var visible = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n", "\t": visible.append(scalar)
+            case "\0"..."\u{1F}": visible.append(UnicodeScalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+            case "\u{7F}": visible.append("\u{2421}")
+            case "\u{80}"..."\u{9F}": visible.append("\u{FFFD}")
+            default: visible.append(scalar)
+            }
+        }
+        return String(visible)
+    }
+
     private var hexadecimal: String {
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: symbol.bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

@@ -53,6 +53,10 @@ struct EncodeFlags {
             (divided, EncodeOption.ofText, EncodeOption.segments.name),
             (arguments.has(EncodeOption.binary), [EncodeOption.kanji], EncodeOption.binary.name),
             (
+                arguments.value(of: EncodeOption.eci) == "always", [EncodeOption.kanji],
+                EncodeOption.eci.name + " always"
+            ),
+            (
                 arguments.has(EncodeOption.parts), [EncodeOption.segments, EncodeOption.binary],
                 EncodeOption.parts.name
             ),
@@ -63,13 +67,7 @@ struct EncodeFlags {
             ),
             (size.kind == .rectangularMicroQRCode, [EncodeOption.mask, EncodeOption.parts], "rmqr"),
         ]
-        for rule in refused where rule.isRefused {
-            for option in rule.options where arguments.has(option) || arguments.value(of: option) != nil {
-                throw Subcommand.qrEncode.wrongUse(
-                    korean: "\(option.name)는 \(rule.by)와 같이 쓸 수 없어요",
-                    english: "\(option.name) does not go with \(rule.by)")
-            }
-        }
+        for rule in refused where rule.isRefused { try arguments.refuse(rule.options, with: rule.by) }
     }
 
     private static func level(_ arguments: Arguments) throws(CommandError) -> ErrorCorrectionLevel? {
@@ -126,11 +124,20 @@ extension Arguments {
     /// The number given with a flag of `qr-checkin qr encode`, if it was given.
     func number(of option: Option, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
         guard let value = value(of: option) else { return nil }
-        guard let number = Int(value), range.contains(number) else {
+        guard let number = Int(value), range.contains(number), String(number) == value else {
             throw Subcommand.qrEncode.wrongUse(
                 korean: "\(option.name)에는 \(range.lowerBound)부터 \(range.upperBound)까지의 수를 적어 주세요",
                 english: "\(option.name) is to be a number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
+    }
+
+    /// Refuses options that contradict another, or would do nothing beside it.
+    func refuse(_ options: [Option], with other: String) throws(CommandError) {
+        for option in options where has(option) || value(of: option) != nil {
+            throw Subcommand.qrEncode.wrongUse(
+                korean: "\(option.name) 옵션은 \(other) 옵션과 같이 쓸 수 없어요",
+                english: "\(option.name) does not go with \(other)")
+        }
     }
 }

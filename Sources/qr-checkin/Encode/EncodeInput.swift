@@ -39,7 +39,10 @@ struct EncodeInput {
     }
 
     private static func contents(of path: String) throws(CommandError) -> [UInt8] {
-        guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: longest + 1) else {
+        guard let file = FileHandle(forReadingAtPath: path),
+            // Of an empty file, nothing is read.
+            let data = try? file.read(upToCount: longest + 1) ?? Data()
+        else {
             throw .wrongUse(korean: "\(path) — 읽을 수 없어요", english: "cannot read \(path)")
         }
         return Array(data)

@@ -2,7 +2,7 @@
 enum EncodeOption {
     static let all =
         [input, binary, kind, version, level, boost, mask] + ofText + [segments, parts]
-        + [output, format, scale, quietZone, dark, light, title, invert, .json]
+        + [output, format, scale, quietZone, dark, light, title, invert, facts]
     /// What a list of segments says itself.
     static let ofText = [eci, kanji, gs1, industry]
 
@@ -10,8 +10,8 @@ enum EncodeOption {
         "--input", short: "-i", value: "FILE", korean: "TEXT 대신 이 파일의 내용을 담아요.",
         english: "Hold what is in this file, instead of TEXT.")
     static let binary = Option(
-        "--binary", korean: "내용을 UTF-8 글이 아니라 바이트 그대로 담아요.",
-        english: "Take it for bytes as they are, not for text in UTF-8.")
+        "--binary", korean: "내용을 글이 아니라 바이트 그대로, 바이트 모드로만 담아요.",
+        english: "Take it for bytes as they are, in byte mode alone, not for text in UTF-8.")
 
     static let kind = Option(
         "--kind", value: "KIND", korean: "qr, micro, rmqr 가운데 하나예요. (기본값: --version을 따르고, 없으면 qr)",
@@ -20,8 +20,8 @@ enum EncodeOption {
         "--version", value: "SIZE", korean: "크기: 1-40, M1-M4, R7x43-R17x139. (기본값: 들어가는 가장 작은 크기)",
         english: "1-40, M1-M4, or R7x43-R17x139 (default: the smallest that it fits in).")
     static let level = Option(
-        "--level", value: "L|M|Q|H", korean: "오류 정정 수준이에요. (기본값: M, micro는 L)",
-        english: "How much damage it survives (default: M; L in a Micro QR code).")
+        "--level", value: "L|M|Q|H", korean: "오류 정정 수준: 7, 15, 25, 30%까지 손상을 견뎌요. (기본값: M, micro는 L)",
+        english: "Survives damage to 7, 15, 25 or 30 percent (default: M; L in a Micro QR code).")
     static let boost = Option(
         "--boost", korean: "크기가 그대로라면 더 높은 수준으로 만들어요.",
         english: "Take a higher level where the code gets no larger for it.")
@@ -42,8 +42,9 @@ enum EncodeOption {
         "--industry", value: "00-99|A-z", korean: "이 번호나 글자의 업계 데이터예요(FNC1 둘째 자리).",
         english: "It is data of the industry of that number or letter (FNC1 in second position).")
     static let segments = Option(
-        "--segments", value: "LIST", korean: "이렇게 나눠 담아요: 숫자 N, 영숫자 A, 바이트 B, 한자 K의 개수. 예: E26,B12,N3",
-        english: "Divide it so: N digits, A alphanumerics, B bytes, K kanji, how many each, as E26,B12,N3.")
+        "--segments", value: "LIST",
+        korean: "이렇게 나눠요. 개수: 숫자 N, 영숫자 A, 바이트 B, 한자 K. E는 ECI, G는 GS1, F는 업계. 예: E26,B12,N3",
+        english: "How many digits N, alphanumerics A, bytes B, kanji K; ECI E, GS1 G, industry F: E26,B12,N3.")
     static let parts = Option(
         "--parts", korean: "길면 코드 16개까지 나눠 담아요. 파일은 이름에 -1, -2, …가 붙어요.",
         english: "Divide what is too long among up to 16 codes; files are named NAME-1, NAME-2, …")
@@ -70,6 +71,9 @@ enum EncodeOption {
     static let title = Option(
         "--title", value: "TEXT", korean: "SVG와 PDF에서, 그림을 못 보는 사람에게 읽어 줄 제목이에요.",
         english: "What SVG and PDF tell people who do not see the picture.")
+    static let facts = Option(
+        Option.json.name, korean: "코드에 대해 JSON으로 답하고, 그림은 -o로 준 파일에만 그려요.",
+        english: "Tell the facts in JSON; a picture is drawn only into a file given with -o.")
     static let invert = Option(
         "--invert", korean: "글자로 그릴 때 색을 쓰지 않으면, 어두운 바탕에 맞게 그려요.",
         english: "In characters without colours, draw for a dark background.")

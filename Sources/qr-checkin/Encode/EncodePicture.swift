@@ -21,10 +21,11 @@ struct EncodePicture {
             quietZone: try arguments.number(of: EncodeOption.quietZone, in: 0...255).map { UInt8($0) },
             moduleSize: UInt8(try arguments.number(of: EncodeOption.scale, in: 1...255) ?? 8),
             colours: try Self.colours(arguments),
-            title: arguments.value(of: EncodeOption.title)
+            title: arguments.value(of: EncodeOption.title).flatMap { $0.isEmpty ? nil : $0 }
                 ?? Sentence(korean: "QR 코드", english: "QR code").in(console.language))
         let plain: TerminalInk = arguments.has(EncodeOption.invert) ? .lightOnDark : .darkOnLight
         ink = file == nil && console.showsColour ? .coloured : plain
+        try arguments.refuse(format.unusedOptions, with: format.rawValue)
     }
 
     /// Where the picture of a code goes; nil is standard output. Codes in parts have their number in the name:

@@ -18,7 +18,9 @@ struct EncodeRequest {
             let application = flags.options.application.flatMap { Segment($0) }
             content = .segments([flags.interpretation, application, Segment(bytes: input.bytes)].compactMap(\.self))
         } else {
-            content = .text(try input.text())
+            let text = try input.text()
+            if flags.options.application == .gs1 { try GS1Text.check(text) }
+            content = .text(text)
         }
     }
 
@@ -91,6 +93,13 @@ struct EncodeRequest {
             return .wrongUse(
                 korean: "그 종류나 크기의 코드에는 그 --level이 없어요.",
                 english: "a code of that kind, or of that size, does not have that --level")
+        case .misplacedSegment:
+            return .wrongUse(
+                korean: "읽을 수 없는 순서예요. 선언(E) 뒤에 한자(K)가 있거나, 선언 뒤가 비었거나, G나 F가 맨 앞이 아니에요.",
+                english: """
+                    no reader understands that order: kanji (K) after a declaration (E), a declaration of nothing, \
+                    or G or F after characters
+                    """)
         case .impossibleApplication, .impossibleMask:
             return .fault(korean: "코드를 만들지 못했어요.", english: "the code could not be made")
         }

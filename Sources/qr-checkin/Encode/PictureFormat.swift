@@ -29,6 +29,15 @@ enum PictureFormat: String, CaseIterable {
         self = format
     }
 
+    /// What would change nothing in such a picture.
+    var unusedOptions: [Option] {
+        switch self {
+        case .svg, .pdf: [EncodeOption.invert]
+        case .png, .eps: [EncodeOption.invert, EncodeOption.title]
+        case .text, .ascii: [EncodeOption.scale, EncodeOption.dark, EncodeOption.light, EncodeOption.title]
+        }
+    }
+
     private var ending: String? {
         switch self {
         case .svg, .png, .pdf, .eps: "." + rawValue

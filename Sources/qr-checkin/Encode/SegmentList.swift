@@ -29,7 +29,8 @@ struct SegmentList {
         var rest = bytes[...]
         var segments: [Segment] = []
         for part in notation.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-            segments.append(try Self.segment(part, from: &rest))
+            let isMarked = segments.contains { $0.mode == .gs1 || $0.mode == .industry }
+            segments.append(try Self.segment(part, isMarked, from: &rest))
         }
         guard rest.isEmpty else {
             throw .wrongUse(
@@ -39,12 +40,18 @@ struct SegmentList {
         self.segments = segments
     }
 
-    private static func segment(_ part: String, from rest: inout ArraySlice<UInt8>) throws(CommandError) -> Segment {
+    private static func segment(
+        _ part: String, _ isMarked: Bool, from rest: inout ArraySlice<UInt8>
+    ) throws(CommandError) -> Segment {
         let mode = part.prefix(1).uppercased()
         let segment: Segment? =
             switch (mode, Int(part.dropFirst())) {
             case ("N", let count?): take(count, from: &rest).flatMap { Segment(digits: text($0)) }
-            case ("A", let count?): take(count, from: &rest).flatMap { Segment(alphanumeric: text($0)) }
+            // After G or F one percent sign would separate fields.
+            case ("A", let count?):
+                take(count, from: &rest).flatMap {
+                    Segment(alphanumeric: isMarked ? text($0).replacing("%", with: "%%") : text($0))
+                }
             case ("B", let count?): take(count, from: &rest).map { Segment(bytes: Array($0)) }
             case ("K", let count?): takeCharacters(count, from: &rest).flatMap { kanji(text($0)) }
             case ("E", let number?): Segment(interpretation: number)

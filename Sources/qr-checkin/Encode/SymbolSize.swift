@@ -24,7 +24,7 @@ enum SymbolSize {
             self = kind == "micro" ? .micro(nil) : kind == "rmqr" ? .rectangular(nil) : .qrCode(nil)
             return
         }
-        if ["", "qr"].contains(kind), let version = Int(name).flatMap(Version.init) {
+        if ["", "qr"].contains(kind), let version = Self.number(name[...]).flatMap(Version.init) {
             self = .qrCode(version)
         } else if ["", "micro"].contains(kind), let version = Self.micro(name) {
             self = .micro(version)
@@ -35,14 +35,19 @@ enum SymbolSize {
         }
     }
 
+    /// Nil for `07` and `+7`.
+    private static func number(_ digits: Substring) -> Int? {
+        Int(digits).flatMap { String($0) == digits ? $0 : nil }
+    }
+
     /// `M3`.
     private static func micro(_ name: String) -> MicroVersion? {
-        name.hasPrefix("M") ? Int(name.dropFirst()).flatMap(MicroVersion.init) : nil
+        name.hasPrefix("M") ? number(name.dropFirst()).flatMap(MicroVersion.init) : nil
     }
 
     /// `R11X59`.
     private static func rectangular(_ name: String) -> RectangularVersion? {
-        let numbers = name.dropFirst().split(separator: "X", omittingEmptySubsequences: false).compactMap { Int($0) }
+        let numbers = name.dropFirst().split(separator: "X", omittingEmptySubsequences: false).compactMap(number)
         guard name.hasPrefix("R"), numbers.count == 2 else { return nil }
         return RectangularVersion(rows: numbers[0], columns: numbers[1])
     }
