@@ -34,6 +34,10 @@ enum HelpText {
         }
         paragraphs.append(
             "\(options):\n" + table(subcommand.allOptions.map { ($0.usage, $0.meaning.in(language)) }))
+        if !subcommand.examples.isEmpty {
+            let examples = Sentence(korean: "예", english: "Examples").in(language)
+            paragraphs.append("\(examples):\n" + subcommand.examples.map { "  " + $0 }.joined(separator: "\n"))
+        }
         return paragraphs.joined(separator: "\n\n")
     }
 

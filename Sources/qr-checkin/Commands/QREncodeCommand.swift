@@ -11,6 +11,11 @@ extension Subcommand {
                 english: "What it holds; without it, or with `-`, standard input exactly as it is.")
         ],
         options: EncodeOption.all,
+        examples: [
+            "qr-checkin qr encode https://example.com -o link.png",
+            "qr-checkin qr encode --gs1 0109506000134352 -o product.svg",
+            "qr-checkin qr encode -i letter.txt --parts -o letter.pdf",
+        ],
         run: { (arguments, console) throws(CommandError) in
             let flags = try EncodeFlags(arguments)
             let picture = try EncodePicture(arguments, console)

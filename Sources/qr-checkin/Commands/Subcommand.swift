@@ -7,6 +7,8 @@ struct Subcommand: Sendable {
     var ending: Sentence?
     var operands: [Operand] = []
     var options: [Option] = []
+    /// Whole command lines that show what it can do.
+    var examples: [String] = []
     let run: @Sendable (Arguments, Console) throws(CommandError) -> ExitStatus
 
     /// Every subcommand, in the order that the help lists them.
