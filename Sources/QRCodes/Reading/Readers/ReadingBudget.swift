@@ -23,8 +23,8 @@ struct ReadingBudget {
 
     private static func grids(isThorough: Bool) -> Int { isThorough ? 16 : 5 }
 
-    /// Allows as many grids again, where the picture was filtered; bent paper, which takes longest, was looked for enough.
-    mutating func renewGrids() { grids = Self.grids(isThorough: isThorough) }
+    /// Allows a quarter as many grids again, where the picture was filtered; bent paper, which takes longest, was looked for enough.
+    mutating func renewGrids() { grids = Self.grids(isThorough: isThorough) / 4 }
 
     mutating func mayTryGrid() -> Bool {
         grids -= 1
