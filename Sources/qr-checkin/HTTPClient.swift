@@ -71,9 +71,10 @@ extension URLSession {
 }
 
 /// Hands an answer from the session's thread to the one that waits.
+///
+/// Unchecked, since the content is written before the semaphore is signalled and read after.
 private final class AnswerBox: @unchecked Sendable {
     private let filled = DispatchSemaphore(value: 0)
-    /// Written before the semaphore is signalled and read after.
     private var content: (Int, [UInt8]) = (0, [])
 
     func fill(_ status: Int, _ body: [UInt8]) {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// One request and its answer, as the connection's worker thread meets them.
 ///
-/// Everything but `answer` is touched by that thread alone.
+/// Unchecked, since everything but `answer`, which has a lock, is touched by that thread alone.
 final class Exchange: @unchecked Sendable {
     /// Whether the handler has been asked.
     var isAsked = false

@@ -22,7 +22,8 @@ struct Table<Element> {
     }
 }
 
-/// Tables are passed on when they are complete.
+/// Unchecked, since nobody writes into memory that a copy shares: a kept table is complete before it is passed on, and who
+/// writes into one again first asks ``isAlone()``.
 extension Table: @unchecked Sendable {}
 
 /// Not part of ``Table``, so that it is one class for all types of values.
