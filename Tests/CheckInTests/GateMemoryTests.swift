@@ -19,7 +19,7 @@ struct GateMemoryTests {
     ) -> GateSnapshot {
         GateSnapshot(
             serverTime: time, keys: keys ?? issuer.keys,
-            venues: [GateSnapshot.Venue(name: "main", inside: inside, rules: rules)], passes: passes,
+            venues: [Venue(name: "main", inside: inside, rules: rules)], passes: passes,
             forgetBefore: forgetBefore, isStart: isStart, next: "\(time)", hasMore: hasMore)
     }
 

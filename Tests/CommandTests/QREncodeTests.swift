@@ -242,62 +242,6 @@ final class QREncodeTests {
         #expect(missing.errors == ["qr-checkin: cannot read \(path)2"])
     }
 
-    @Test(arguments: [
-        (["안녕하세요 QR 123456789"], #""segments":"E26,B19,N9","bits":220,"capacity":224"#),
-        (["550e8400-e29b-41d4-a716-446655440000"], #""segments":"B24,N12","bits":258,"capacity":352"#),
-        (["é", "--eci", "never"], #""segments":"B2","bits":28,"capacity":128"#),
-        (["A", "--eci", "always"], #""segments":"E26,A1","bits":31,"capacity":128"#),
-        (["日本", "--kanji"], #""segments":"K2","bits":38,"capacity":128"#),
-        (["0104912345123459", "--gs1"], #""segments":"G,N16","bits":72,"capacity":128"#),
-        (["A", "--industry", "07"], #""segments":"F7,A1","bits":31,"capacity":128"#),
-        (["A", "--industry", "a"], #""segments":"F197,A1","bits":31,"capacity":128"#),
-        (["ab12", "--segments", "B2,N2"], #""segments":"B2,N2","bits":49,"capacity":128"#),
-        (["日12", "--segments", "e26,b3,n2"], #""segments":"E26,B3,N2","bits":69,"capacity":128"#),
-        (["点a", "--segments", "K1,B1"], #""segments":"K1,B1","bits":45,"capacity":128"#),
-        (["A%B10", "--segments", "G,A3,N2"], #""segments":"G,A4,N2","bits":60,"capacity":128"#),
-        (["日本é", "--kanji"], #""segments":"E26,B8","bits":88,"capacity":128"#),
-        (["ab", "--binary", "--eci", "899"], #""segments":"E899,B2","bits":48,"capacity":128"#),
-        (["ab", "--binary", "--gs1"], #""segments":"G,B2","bits":32,"capacity":128"#),
-    ])
-    func `the facts tell how the text is held`(words: [String], facts: String) {
-        let console = RecordedConsole()
-        #expect(console.run(["qr", "encode"] + words + ["--json"]) == .done)
-        #expect(console.output.contains(facts), "\(console.output)")
-    }
-
-    @Test(arguments: [
-        (
-            ["A", "--mask", "4"],
-            #""kind":"QR Code","version":"1","level":"M","raised":false,"mask":4,"columns":21,"rows":21,"#
-        ),
-        (
-            ["A", "--level", "L", "--boost", "--mask", "0"],
-            #""kind":"QR Code","version":"1","level":"H","raised":true,"mask":0,"columns":21,"rows":21,"#
-        ),
-        (
-            ["1", "--kind", "micro", "--mask", "2"],
-            #""kind":"Micro QR Code","version":"M1","level":null,"raised":false,"mask":2,"columns":11,"rows":11,"#
-        ),
-        (
-            ["1", "--version", "m4", "--boost", "--mask", "1"],
-            #""kind":"Micro QR Code","version":"M4","level":"Q","raised":true,"mask":1,"columns":17,"rows":17,"#
-        ),
-        (
-            ["A", "--version", "r7x43", "--level", "h"],
-            #""kind":"rMQR Code","version":"R7x43","level":"H","raised":false,"mask":null,"columns":43,"rows":7,"#
-        ),
-        (
-            ["A", "--kind", "rmqr", "--boost"],
-            #""kind":"rMQR Code","version":"R11x27","level":"H","raised":true,"mask":null,"columns":27,"rows":11,"#
-        ),
-    ])
-    func `the facts tell what was made`(words: [String], facts: String) {
-        let console = RecordedConsole()
-        #expect(console.run(["qr", "encode"] + words + ["--json"]) == .done)
-        #expect(console.output.hasPrefix("{" + facts), "\(console.output)")
-        #expect(console.output.split(separator: "\n").count == 1)
-    }
-
     @Test func `with facts, a picture is drawn only into a file`() throws {
         let path = folder.appendingPathComponent("code.svg").path
         let console = RecordedConsole()
@@ -343,61 +287,6 @@ final class QREncodeTests {
         let lines = RecordedConsole()
         #expect(lines.run("qr", "encode", text, "--parts", "--version", "1") == .done)
         #expect(lines.output.split(separator: "\n").count == 3 * 15)
-    }
-
-    @Test(arguments: [
-        (
-            [String(repeating: "a", count: 16), "--kind", "micro"],
-            "the text is too long: it takes 136 bits, and the largest Micro QR code holds 128 (8 too many)"
-        ),
-        (
-            ["12345678901", "--version", "M2", "--level", "L"],
-            "the text is too long: it takes 42 bits, and M2-L holds 40 (2 too many)"
-        ),
-        (
-            ["1234567890123", "--version", "R7x43"],
-            "the text is too long: it takes 51 bits, and R7x43-M holds 48 (3 too many)"
-        ),
-        (
-            [String(repeating: "a", count: 151), "--kind", "rmqr"],
-            "the text is too long: it takes 1219 bits, and the largest rMQR code holds 1216 (3 too many)"
-        ),
-        (
-            [String(repeating: "a", count: 241), "--version", "1", "--level", "L", "--parts"],
-            "the text is too long: it takes 2452 bits, and sixteen times 1-L holds 2432 (20 too many)"
-        ),
-        (
-            ["a", "--version", "M2"],
-            "a code of that kind, or of that size, cannot hold every character of the text"
-        ),
-        (["1", "--kind", "micro", "--level", "H"], "a code of that kind, or of that size, does not have that --level"),
-        (["1", "--kind", "rmqr", "--level", "L"], "a code of that kind, or of that size, does not have that --level"),
-        (
-            ["(01)09506000134352", "--gs1"],
-            "write application identifiers without parentheses in GS1 data, such as 0109506000134352"
-        ),
-        (["10AB C", "--gs1"], "GS1 data has no such character as one of these; 0x1D separates fields"),
-        (
-            ["点", "--segments", "E26,K1"],
-            "no reader understands that order: kanji (K) after a declaration (E), a declaration of nothing, or G or F after characters"
-        ),
-        (
-            ["AB", "--segments", "B1,G,B1"],
-            "no reader understands that order: kanji (K) after a declaration (E), a declaration of nothing, or G or F after characters"
-        ),
-        (["ab12", "--segments", "B2,N1"], "--segments leaves out the end of the input (bytes left: 1)"),
-        (["ab12", "--segments", "B1,N3"], "--segments: `N3` does not fit the input"),
-        (["ab12", "--segments", "B5"], "--segments: `B5` does not fit the input"),
-        (["ab", "--segments", "B-1"], "--segments: `B-1` does not fit the input"),
-        (["ab", "--segments", "B2,E1000000"], "--segments: `E1000000` does not fit the input"),
-        (["ab", "--segments", "B2,"], "--segments: `` does not fit the input"),
-        (["é", "--segments", "K1"], "--segments: `K1` does not fit the input"),
-    ])
-    func `what cannot be made says why`(words: [String], message: String) {
-        let console = RecordedConsole()
-        #expect(console.run(["qr", "encode"] + words) == .wrongUse)
-        #expect(console.errors == ["qr-checkin: \(message)"])
-        #expect(console.output.isEmpty)
     }
 
     private func lines(_ code: QRCode, _ ink: TerminalInk, _ glyphs: TerminalGlyphs = .halfBlocks) -> String {

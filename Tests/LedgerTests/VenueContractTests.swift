@@ -38,7 +38,7 @@ struct VenueContractTests {
         try ledger.keepVenue(named: "hall", VenueRules(reentry: .never, capacity: 1, requiredStatus: nil))
         #expect(
             try ledger.venues() == [
-                VenueRecord(name: "hall", inside: 1, rules: VenueRules(reentry: .never, capacity: 1))
+                Venue(name: "hall", inside: 1, rules: VenueRules(reentry: .never, capacity: 1))
             ])
         #expect(try verdict(try Holder(id: 2), now + 10) == .refused(.venueFull(capacity: 1)))
         #expect(isAdmitted(try verdict(holder, now + 20, .exit)))

@@ -85,7 +85,7 @@ public struct GateMemory: Equatable, Sendable {
     }
 
     /// As the server counted, put right by what happened here since.
-    private func inside(_ place: GateSnapshot.Venue) -> Int64 {
+    private func inside(_ place: Venue) -> Int64 {
         var inside = place.inside
         for (id, pass) in own {
             guard let visit = pass.visit(at: place.name) else { continue }

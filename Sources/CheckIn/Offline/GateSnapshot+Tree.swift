@@ -40,7 +40,7 @@ extension IssuerKeys.Key {
     }
 }
 
-extension GateSnapshot.Venue {
+extension Venue {
     fileprivate init(_ tree: CBOR) throws(MessageError) {
         name = try tree.text("name")
         inside = try tree.integer("inside")

@@ -17,20 +17,6 @@ public struct GateSnapshot: Equatable, Sendable {
     /// Whether there is more to ask for now.
     public var hasMore: Bool
 
-    public struct Venue: Equatable, Sendable {
-        public var name: String
-        /// How many are inside.
-        public var inside: Int64
-        /// Nil where the usual ones count.
-        public var rules: VenueRules?
-
-        public init(name: String, inside: Int64, rules: VenueRules?) {
-            self.name = name
-            self.inside = inside
-            self.rules = rules
-        }
-    }
-
     public init(
         serverTime: Int64, keys: IssuerKeys, venues: [Venue], passes: [KnownPass], forgetBefore: Int64?,
         isStart: Bool, next: String, hasMore: Bool

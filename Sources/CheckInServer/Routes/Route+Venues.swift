@@ -20,7 +20,7 @@ extension Route {
     }
 }
 
-extension VenueRecord {
+extension Venue {
     fileprivate var tree: CBOR {
         let own = CBOR.fields([("name", .text(name)), ("inside", .integer(inside))])
         return .map((own.map ?? []) + (rules?.tree.map ?? []))

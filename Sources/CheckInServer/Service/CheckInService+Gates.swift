@@ -8,7 +8,7 @@ extension CheckInService {
         let page = try ask { () throws(LedgerError) in try ledger.gatePage(after: mark, limit: limit) }
         return GateSnapshot(
             serverTime: now, keys: keyring.newestIssuer(at: now).keys,
-            venues: try venues().map { GateSnapshot.Venue(name: $0.name, inside: $0.inside, rules: $0.rules) },
+            venues: try venues(),
             passes: page.passes, forgetBefore: page.forgetBefore, isStart: page.isStart, next: page.next.text,
             hasMore: page.hasMore)
     }

@@ -4,6 +4,7 @@ import CheckIn
 struct DeletionStatements {
     private let countOfPerson: any Statement
     private let erase: [any Statement]
+    private let emptyPasses: any Statement
     private let countOld: any Statement
     private let insideOld: any Statement
     private let deleteOld: [any Statement]
@@ -18,30 +19,23 @@ struct DeletionStatements {
     init(_ database: any Database) throws(LedgerError) {
         let ofPerson = "pass_id IN (SELECT id FROM passes WHERE person = ?1)"
         countOfPerson = try database.prepare("SELECT count(*), count(inside) FROM checkins WHERE \(ofPerson)")
-        var erase: [any Statement] = []
-        for sql in [
+        erase = try [
             "DELETE FROM checkins WHERE \(ofPerson)", "DELETE FROM invitations WHERE person = ?1",
             "UPDATE people SET identity = NULL WHERE id = ?1",
-            "UPDATE passes SET bytes = NULL, device_key = ?3, ended_at = COALESCE(ended_at, ?2) WHERE person = ?1",
-        ] {
-            erase.append(try database.prepare(sql))
-        }
-        self.erase = erase
+        ].map(database.prepare)
+        emptyPasses = try database.prepare(
+            "UPDATE passes SET bytes = NULL, device_key = ?3, ended_at = COALESCE(ended_at, ?2) WHERE person = ?1")
         countOld = try database.prepare("SELECT count(*), count(inside) FROM checkins WHERE at < ?1")
         insideOld = try database.prepare(
             "SELECT venue, count(*) FROM presence WHERE COALESCE(since, at) < ?1 AND direction = 'entry' GROUP BY venue"
         )
         leaveVenue = try database.prepare(
             "UPDATE venues SET inside = \(database.dialect.greatest)(0, inside - ?2) WHERE name = ?1")
-        var deleteOld: [any Statement] = []
-        for sql in [
+        deleteOld = try [
             "DELETE FROM checkins WHERE at < ?1", "DELETE FROM presence WHERE COALESCE(since, at) < ?1",
             "DELETE FROM passes WHERE expires_at < ?1",
             "DELETE FROM invitations WHERE COALESCE(used_at, expires_at) < ?1",
-        ] {
-            deleteOld.append(try database.prepare(sql))
-        }
-        self.deleteOld = deleteOld
+        ].map(database.prepare)
         let gone =
             "NOT EXISTS (SELECT 1 FROM passes WHERE person = people.id) AND NOT EXISTS "
             + "(SELECT 1 FROM invitations WHERE person = people.id)"
@@ -52,14 +46,8 @@ struct DeletionStatements {
 
     func erase(_ person: Int64, at now: Int64) throws(LedgerError) -> Deletion {
         let (checkIns, admitted) = try count(countOfPerson, person)
-        for (index, statement) in erase.enumerated() {
-            // The last of them takes the time and an empty key, too.
-            if index == erase.count - 1 {
-                try statement.run(.integer(person), .integer(now), .bytes([]))
-            } else {
-                try statement.run(.integer(person))
-            }
-        }
+        for statement in erase { try statement.run(.integer(person)) }
+        try emptyPasses.run(.integer(person), .integer(now), .bytes([]))
         return Deletion(at: now, before: nil, checkIns: checkIns, admitted: admitted, people: 1)
     }
 

@@ -1,7 +1,7 @@
 public import CheckIn
 
 extension SQLLedger {
-    public func venues() throws(LedgerError) -> [VenueRecord] {
+    public func venues() throws(LedgerError) -> [Venue] {
         try reader.read { (connection) throws(LedgerError) in try connection.venues.all() }
     }
 

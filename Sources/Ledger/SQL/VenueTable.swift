@@ -16,9 +16,9 @@ struct VenueTable {
             """)
     }
 
-    func all() throws(LedgerError) -> [VenueRecord] {
+    func all() throws(LedgerError) -> [Venue] {
         try select.all { (row) throws(LedgerError) in
-            VenueRecord(
+            Venue(
                 name: row.text(0), inside: row.integer(1), rules: row.isNull(2) ? nil : try Self.rules(row.bytes(2)))
         }
     }

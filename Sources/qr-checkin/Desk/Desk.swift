@@ -32,12 +32,7 @@ struct Desk {
             throw subcommand.wrongUse(
                 korean: "--data와 --server 가운데 하나만 쓰세요", english: "use either --data or --server")
         }
-        let service: CheckInService
-        do throws(StartError) {
-            service = try CheckInService(try DataFolder(existing: path), clock: console.now)
-        } catch {
-            throw CommandError(error)
-        }
+        let service = try CheckInService.open(path, console)
         defer { service.stop() }
         return try body(Desk(ask: LocalService(service).ask))
     }

@@ -53,12 +53,7 @@ struct GateCheck {
         guard let path = arguments.value(of: dataFolder) else {
             return try ask(arguments, console, for: subcommand, body)
         }
-        let service: CheckInService
-        do throws(StartError) {
-            service = try CheckInService(try DataFolder(existing: path), clock: console.now)
-        } catch {
-            throw CommandError(error)
-        }
+        let service = try CheckInService.open(path, console)
         defer { service.stop() }
         return try body(
             GateCheck(arguments: arguments, console: console) { (request) throws(CommandError) in

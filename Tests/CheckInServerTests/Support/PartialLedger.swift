@@ -21,7 +21,7 @@ extension PartialLedger {
     func knowsPerson(_ number: SafeNumber) throws(LedgerError) -> Bool { false }
     func endPasses(_ which: PassSelection, at now: Int64) throws(LedgerError) -> Int? { nil }
     func tidyUp() throws(LedgerError) {}
-    func venues() throws(LedgerError) -> [VenueRecord] { [] }
+    func venues() throws(LedgerError) -> [Venue] { [] }
     func keepVenue(named name: String, _ rules: VenueRules) throws(LedgerError) {}
     func person(_ lookup: Lookup) throws(LedgerError) -> PersonRecord? { nil }
     func person(of device: PublicKey) throws(LedgerError) -> PersonRecord? { nil }
