@@ -26,7 +26,7 @@ web: setup-run ## Build the pages alone, into .build/pages
 	@Web/build.sh "$(CURDIR)/$(PAGES)"
 
 .PHONY: test
-test: setup lint web build test-swift test-interop test-browser test-app test-documents ## Run every test
+test: setup lint web build test-swift test-interop test-browser test-app test-documents test-libraries ## Run every test
 	@echo "Every test passed."
 
 .PHONY: build
@@ -59,6 +59,11 @@ test-app: setup build ## Run the iOS app on doubles of Apple's frameworks
 test-documents: setup ## Check that what the documents name exists and their samples parse
 	@$(PYTHON) -m pytest -q Tests/Documents
 	@$(PYTHON) Tests/Documents/check.py
+
+.PHONY: test-libraries
+test-libraries: setup build ## Build and run the examples that take a library, and check the libraries' documentation
+	@swift build --package-path Examples
+	@$(PYTHON) Tests/Documents/libraries.py .build/debug/Modules Examples/.build/debug
 
 .PHONY: mutate
 mutate: setup ## Put deliberate faults into the iOS app and count what its tests catch
@@ -95,7 +100,7 @@ bench-gate: setup ## Check people in beside one core's verifications, in SQLite 
 lint: ## Check the format of the Swift sources, and that no view prints
 	@swift format lint --strict --recursive Package.swift Sources Tests Web/Package.swift Web/Sources \
 		App/Package.swift App/App App/Widget App/Glance App/Doubles App/Tests \
-		Benchmarks/Package.swift Benchmarks/Sources
+		Benchmarks/Package.swift Benchmarks/Sources Examples
 	@! grep --recursive --line-number --extended-regexp '(^|[^.[:alnum:]])print\(' \
 		Sources/Observables Sources/QRCodes Sources/CheckIn Sources/Screens Web/Sources App/App App/Widget App/Glance
 
@@ -113,4 +118,4 @@ setup-bench:
 
 .PHONY: clean
 clean: ## Remove what was built; the data folder stays
-	@rm -rf .build Web/.build App/.build Benchmarks/.build
+	@rm -rf .build Web/.build App/.build Benchmarks/.build Examples/.build

@@ -8,10 +8,12 @@
 
 /// A file that holds one private key as PKCS#8 in PEM, for its owner's eyes only.
 public struct KeyFile: Equatable, Sendable {
+    /// Where the file is.
     public let path: String
 
     private static let maximumBytes = 1 << 14
 
+    /// Names a file; nothing is read or written yet.
     public init(path: String) {
         self.path = path
     }

@@ -5,6 +5,7 @@ public import CheckIn
 /// May be used by several threads at once: nothing in it changes after it is made.
 public struct PrivateKey: Sendable {
     private let system: SystemPrivateKey
+    /// The public half.
     public let publicKey: PublicKey
 
     /// A new key from the system's random source.

@@ -5,6 +5,7 @@ public import CheckIn
 /// May be used by several threads at once: nothing in it changes after it is made.
 public struct VerifyingKey: Sendable {
     private let system: SystemPublicKey
+    /// The key as others write it.
     public let publicKey: PublicKey
 
     /// - Throws: ``KeyError/notOnCurve`` if there is no such point.

@@ -5,6 +5,7 @@ public final class Observable<Value> {
     private var current: Value
     private let listeners = Listeners()
 
+    /// Begins with a value; nobody listens yet.
     public init(_ value: Value) {
         current = value
     }

@@ -8,6 +8,7 @@ public struct AdmissionPolicy: Equatable, Sendable {
     public var graceSeconds: Int64
     /// For how long the same scan at the same gate gets the same answer.
     public var repeatWindowSeconds: Int64
+    /// Whether somebody who left may come back.
     public var reentry: Reentry
     /// How many may be inside at once; nil means any number.
     public var capacity: Int64?
@@ -21,7 +22,9 @@ public struct AdmissionPolicy: Equatable, Sendable {
 
     /// Whether somebody who left may come back.
     public enum Reentry: Equatable, Hashable, Sendable {
+        /// Not again.
         case never
+        /// At once.
         case afterExit
         /// Once this long has passed since the exit.
         case afterCooldown(seconds: Int64)
@@ -29,15 +32,19 @@ public struct AdmissionPolicy: Equatable, Sendable {
 
     /// A time from one Unix second up to, and without, another.
     public struct Opening: Equatable, Hashable, Sendable {
+        /// The first second.
         public var opensAt: Int64
+        /// The second after the last.
         public var closesAt: Int64
 
+        /// Makes one from its parts.
         public init(opensAt: Int64, closesAt: Int64) {
             self.opensAt = opensAt
             self.closesAt = closesAt
         }
     }
 
+    /// Makes the rules of a venue; what is not given is the default.
     public init(
         venue: String, skewSeconds: Int64 = usualSkewSeconds, graceSeconds: Int64 = 5, repeatWindowSeconds: Int64 = 3,
         reentry: Reentry = .afterExit, capacity: Int64? = nil, openings: [Opening]? = nil,

@@ -1,9 +1,11 @@
 /// What a gate knows when it decides about a pass: all there is to load from a ledger, or to keep for deciding offline.
 public struct Knowledge: Equatable, Sendable {
+    /// What is known of the pass.
     public var pass: PassHistory
     /// How many are inside the venue; nil where the gate cannot know, and then no capacity is held against anyone.
     public var inside: Int64?
 
+    /// Makes one from its parts; without any, the pass was never seen.
     public init(pass: PassHistory = PassHistory(), inside: Int64? = nil) {
         self.pass = pass
         self.inside = inside

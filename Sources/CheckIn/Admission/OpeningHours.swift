@@ -2,6 +2,7 @@
 public struct OpeningHours: Equatable, Sendable {
     /// By how much the wall's clock is ahead of UTC.
     public var utcOffsetMinutes: Int64
+    /// The times of a week, in any order.
     public var spans: [Span]
 
     /// A time on one day of the week.
@@ -24,6 +25,7 @@ public struct OpeningHours: Equatable, Sendable {
         }
     }
 
+    /// Makes one from its parts.
     public init(utcOffsetMinutes: Int64, spans: [Span]) {
         self.utcOffsetMinutes = utcOffsetMinutes
         self.spans = spans

@@ -6,8 +6,10 @@ public struct PassHistory: Equatable, Sendable {
     public var presence: Presence
     /// The last genuine scan at this gate, whatever came of it.
     public var lastScan: LastScan?
+    /// Since when the pass is revoked; nil if it is not.
     public var revokedSince: Int64?
 
+    /// Makes one from its parts; without any, the pass was never seen.
     public init(
         lastUse: Use? = nil, presence: Presence = .neverSeen, lastScan: LastScan? = nil, revokedSince: Int64? = nil
     ) {
@@ -19,10 +21,14 @@ public struct PassHistory: Equatable, Sendable {
 
     /// A code that was admitted.
     public struct Use: Equatable, Sendable {
+        /// When the code was issued.
         public var issuedAt: Int64
+        /// When it was admitted.
         public var at: Int64
+        /// The gate that admitted it.
         public var gate: String
 
+        /// Makes one from its parts.
         public init(issuedAt: Int64, at: Int64, gate: String) {
             self.issuedAt = issuedAt
             self.at = at
@@ -30,19 +36,28 @@ public struct PassHistory: Equatable, Sendable {
         }
     }
 
+    /// Where a holder is.
     public enum Presence: Equatable, Sendable {
+        /// Has not been here.
         case neverSeen
+        /// Came in, by that gate.
         case inside(since: Int64, gate: String)
+        /// Was inside, and left.
         case outside(since: Int64)
     }
 
     /// A scan and its answer.
     public struct LastScan: Equatable, Sendable {
+        /// When the scanned code was issued.
         public var issuedAt: Int64
+        /// Which way the holder went.
         public var direction: Direction
+        /// When it was scanned.
         public var at: Int64
+        /// What the gate said.
         public var verdict: Verdict
 
+        /// Makes one from its parts.
         public init(issuedAt: Int64, direction: Direction, at: Int64, verdict: Verdict) {
             self.issuedAt = issuedAt
             self.direction = direction

@@ -1,5 +1,6 @@
 /// What the desk has laid down for a venue.
 public struct VenueRules: Equatable, Sendable {
+    /// Whether somebody who left may come back.
     public var reentry: AdmissionPolicy.Reentry
     /// How many may be inside at once; nil means any number.
     public var capacity: Int64?
@@ -8,6 +9,7 @@ public struct VenueRules: Equatable, Sendable {
     /// The status that a pass must tell; nil means any, or none.
     public var requiredStatus: String?
 
+    /// Makes one from its parts.
     public init(
         reentry: AdmissionPolicy.Reentry = .afterExit, capacity: Int64? = nil, hours: OpeningHours? = nil,
         requiredStatus: String? = nil

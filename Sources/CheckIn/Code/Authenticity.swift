@@ -1,8 +1,12 @@
 /// Which signatures of a code held, and under whose key.
 public enum Authenticity: Equatable, Sendable {
+    /// Both signatures hold.
     case genuine
+    /// The issuer's signature does not hold.
     case forgedPass
+    /// The device's signature does not hold.
     case forgedCode
+    /// The gate has no key of that id.
     case unknownIssuer(KeyID)
     /// The gate knows no issuer at all yet.
     case noDataOnThisGate

@@ -8,13 +8,16 @@
 public struct Code: Equatable, Sendable {
     /// The encoded code as it was received.
     public let bytes: [UInt8]
+    /// The pass that the device made it from.
     public let pass: Pass
     /// Unix seconds.
     public let issuedAt: Int64
     /// What the device signed.
     public let toBeSigned: [UInt8]
+    /// The device's signature over ``toBeSigned``.
     public let signature: Signature
 
+    /// How long a code is shown.
     public static let lifetimeSeconds: Int64 = 15
     /// What every code's text begins with.
     public static let prefix = "QC1:"
@@ -79,6 +82,7 @@ public struct Code: Equatable, Sendable {
         Base45.encode(bytes, prefix: Code.prefix)
     }
 
+    /// Whether they are the same bytes.
     public static func == (left: Code, right: Code) -> Bool {
         left.bytes == right.bytes
     }

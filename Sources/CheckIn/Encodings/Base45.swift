@@ -18,6 +18,7 @@ public enum Base45 {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// Decodes a text exactly as it is.
     public static func decode(_ text: String) throws(Base45Error) -> [UInt8] {
         try decode(Array(text.utf8))
     }

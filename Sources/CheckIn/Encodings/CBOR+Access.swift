@@ -1,4 +1,5 @@
 extension CBOR {
+    /// The item for an integer of either sign.
     public static func integer(_ value: Int64) -> CBOR {
         value < 0 ? .negative(UInt64(-1 - value)) : .unsigned(UInt64(value))
     }
@@ -21,22 +22,27 @@ extension CBOR {
         }
     }
 
+    /// Nil unless it is a byte string.
     public var bytes: [UInt8]? {
         if case .bytes(let value) = self { value } else { nil }
     }
 
+    /// Nil unless it is a text string.
     public var text: String? {
         if case .text(let value) = self { value } else { nil }
     }
 
+    /// Nil unless it is an array.
     public var array: [CBOR]? {
         if case .array(let value) = self { value } else { nil }
     }
 
+    /// Nil unless it is a map.
     public var map: [Pair]? {
         if case .map(let value) = self { value } else { nil }
     }
 
+    /// Nil unless it is true or false.
     public var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }

@@ -3,8 +3,10 @@ extension CBOR {
     public struct Limits: Sendable {
         /// How many arrays, maps and tags may stand inside each other.
         public var depth: Int
+        /// How many bytes an item may take.
         public var byteCount: Int
 
+        /// Makes limits; the defaults are wider than any message of ours.
         public init(depth: Int = 16, byteCount: Int = 1 << 20) {
             self.depth = depth
             self.byteCount = byteCount

@@ -3,6 +3,7 @@ extension CBOR {
     ///
     /// - Complexity: O(bytes) where maps are already in order, as decoded ones are; O(pairs²) for a map that is not.
     // RFC 8949 §4.2.1
+    /// The item's bytes.
     public var encoded: [UInt8] {
         var output: [UInt8] = []
         append(to: &output)

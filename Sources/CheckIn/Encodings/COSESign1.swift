@@ -4,7 +4,9 @@ public struct COSESign1: Equatable, Sendable {
     public let protected: [UInt8]
     /// The unprotected header, a map.
     public let unprotected: CBOR
+    /// What was signed, apart from the header.
     public let payload: [UInt8]
+    /// The signature over ``toBeSigned(protected:payload:externalAAD:)``.
     public let signature: Signature
 
     static let tag: UInt64 = 18

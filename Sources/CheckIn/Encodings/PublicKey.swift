@@ -2,6 +2,7 @@
 public struct PublicKey: Equatable, Hashable, Sendable {
     /// 32 bytes, big-endian.
     public let x: [UInt8]
+    /// Which of the two points with that x it is.
     public let yIsOdd: Bool
 
     /// Nil unless `x` has 32 bytes. Whether it is a point of the curve is for the verifier to find out.

@@ -2,6 +2,7 @@
 ///
 /// Not unique: with (r, s), (r, n − s) also verifies, so nothing may be recognised by its signature.
 public struct Signature: Equatable, Hashable, Sendable {
+    /// r and s, 64 bytes in all.
     public let bytes: [UInt8]
 
     /// Nil unless there are exactly 64 bytes.

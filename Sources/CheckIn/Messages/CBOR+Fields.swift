@@ -1,11 +1,13 @@
 /// How messages read their fields. Fields that a message does not know are ignored; `null` is as good as absent.
 extension CBOR {
+    /// The value of a field that has to be there.
     @inline(never)
     public func required<Value>(_ field: String, _ read: (CBOR) -> Value?) throws(MessageError) -> Value {
         guard let value = try optional(field, read) else { throw .missing(field: field) }
         return value
     }
 
+    /// The value of a field, or nil where it is absent.
     @inline(never)
     public func optional<Value>(_ field: String, _ read: (CBOR) -> Value?) throws(MessageError) -> Value? {
         guard map != nil else { throw .notAMap }

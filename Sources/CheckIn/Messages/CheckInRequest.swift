@@ -6,10 +6,12 @@ public struct CheckInRequest: Equatable, Sendable {
     public var code: String
     /// The gate's name; nil where the server knows it from the token.
     public var gate: String?
+    /// Which way the holder goes.
     public var direction: Direction
     /// The venue's name; nil for the server's usual one.
     public var venue: String?
 
+    /// Makes one from its parts.
     public init(
         id: String, code: String, gate: String? = nil, direction: Direction = .entry, venue: String? = nil
     ) {
@@ -29,6 +31,7 @@ public struct CheckInRequest: Equatable, Sendable {
         venue = try tree.optional("venue") { $0.text.flatMap { CheckInRequest.isGate($0) ? $0 : nil } }
     }
 
+    /// As a message's tree.
     public var tree: CBOR {
         .fields([
             ("id", .text(id)), ("code", .text(code)),

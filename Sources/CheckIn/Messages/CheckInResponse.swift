@@ -1,13 +1,17 @@
 /// The answer to a ``CheckInRequest``: a verdict, with the request's id.
 public struct CheckInResponse: Equatable, Sendable {
+    /// The request's id.
     public var id: String
+    /// What was decided.
     public var decision: Decision
 
+    /// Makes one from its parts.
     public init(id: String, decision: Decision) {
         self.id = id
         self.decision = decision
     }
 
+    /// Reads it from a message's tree.
     public init(_ tree: CBOR) throws(MessageError) {
         id = try tree.text("id")
         decision = Decision(

@@ -3,15 +3,20 @@
 /// A tagged COSE_Sign1 with the key as `cnf` (RFC 8747) and the challenge as nonce. A text that no other
 /// signature of ours has is signed along, so a device never signs bare bytes of a server's choosing.
 public struct EnrolmentProof: Equatable, Sendable {
+    /// The device's public key.
     public let key: PublicKey
+    /// What the server gave to be signed.
     public let challenge: [UInt8]
+    /// The encoded proof as it was received.
     public let bytes: [UInt8]
     /// What the device signed.
     public let toBeSigned: [UInt8]
+    /// The device's signature over ``toBeSigned``.
     public let signature: Signature
 
     /// What a device proves its key for. Each is signed along, so a proof for one is none for another.
     public enum Purpose: String, Sendable {
+        /// For having a pass.
         case enrolment = "QRCheckIn enrolment"
         /// The holder wants to see their own data.
         case viewing = "QRCheckIn viewing"

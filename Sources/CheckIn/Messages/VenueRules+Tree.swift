@@ -1,5 +1,6 @@
 /// As the ledger and messages have them.
 extension VenueRules {
+    /// Reads it from a message's tree.
     public init(_ tree: CBOR) throws(MessageError) {
         let seconds = try tree.optional("cooldownSeconds") { $0.integer.flatMap { 0...31_536_000 ~= $0 ? $0 : nil } }
         switch try tree.optional("reentry", { $0.text }) ?? "afterExit" {
@@ -22,6 +23,7 @@ extension VenueRules {
             spans: try tree.required("spans") { $0.array.flatMap { Self.spans($0) } })
     }
 
+    /// As a message's tree.
     public var tree: CBOR {
         let (name, seconds): (String, Int64?) =
             switch reentry {

@@ -1,4 +1,5 @@
 extension Verdict {
+    /// Reads it from a message's tree.
     public init(_ tree: CBOR) throws(MessageError) {
         let verdict = try tree.text("verdict")
         switch verdict {
@@ -8,6 +9,7 @@ extension Verdict {
         }
     }
 
+    /// As a message's tree.
     public var tree: CBOR {
         switch self {
         case .admitted(let entry): .fields([("verdict", .text("admitted"))] + entry.fields)

@@ -1,5 +1,6 @@
 /// As a gate keeps it from one start to the next.
 extension GateMemory {
+    /// Reads it from a message's tree.
     public init(_ tree: CBOR) throws(MessageError) {
         let page = try tree.optional("page") { $0 }
         self.init(

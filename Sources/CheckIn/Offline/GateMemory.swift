@@ -12,6 +12,7 @@ public struct GateMemory: Equatable, Sendable {
     /// The scans that may be repeated any moment now.
     private(set) var scans: [RecentScan] = []
 
+    /// Knows nothing yet.
     public init() {}
 
     init(

@@ -1,4 +1,5 @@
 extension GateSnapshot {
+    /// Reads it from a message's tree.
     public init(_ tree: CBOR) throws(MessageError) {
         serverTime = try tree.integer("serverTime")
         keys = IssuerKeys()
@@ -13,6 +14,7 @@ extension GateSnapshot {
         hasMore = try tree.required("more") { $0.bool }
     }
 
+    /// As a message's tree.
     public var tree: CBOR {
         .fields([
             ("serverTime", .integer(serverTime)), ("keys", .array(keys.keys.map { $0.fields })),

@@ -17,6 +17,7 @@ public struct GateSnapshot: Equatable, Sendable {
     /// Whether there is more to ask for now.
     public var hasMore: Bool
 
+    /// Makes one from its parts.
     public init(
         serverTime: Int64, keys: IssuerKeys, venues: [Venue], passes: [KnownPass], forgetBefore: Int64?,
         isStart: Bool, next: String, hasMore: Bool

@@ -1,15 +1,20 @@
 /// What a server tells gates of one pass. It names nobody. Times are Unix seconds.
 public struct KnownPass: Equatable, Sendable {
+    /// Which pass it is about.
     public var id: PassID
+    /// Since when it is revoked, if it is.
     public var revocation: Revocation?
     /// Its latest use at each venue.
     public var visits: [Visit]
 
+    /// That a pass was ended before its time.
     public struct Revocation: Equatable, Sendable {
+        /// Unix seconds.
         public var since: Int64
         /// When the pass would have ended in any case.
         public var passExpiresAt: Int64
 
+        /// Makes one from its parts.
         public init(since: Int64, passExpiresAt: Int64) {
             self.since = since
             self.passExpiresAt = passExpiresAt
@@ -18,11 +23,14 @@ public struct KnownPass: Equatable, Sendable {
 
     /// The latest use of a pass at a venue, and where its holder is since.
     public struct Visit: Equatable, Sendable {
+        /// The venue's name.
         public var venue: String
+        /// The latest use there.
         public var use: PassHistory.Use
         /// Not always the use's doing, since uses are taken back.
         public var presence: PassHistory.Presence
 
+        /// Makes one from its parts.
         public init(venue: String, use: PassHistory.Use, presence: PassHistory.Presence) {
             self.venue = venue
             self.use = use
@@ -42,6 +50,7 @@ public struct KnownPass: Equatable, Sendable {
         }
     }
 
+    /// Makes one from its parts.
     public init(id: PassID, revocation: Revocation? = nil, visits: [Visit] = []) {
         self.id = id
         self.revocation = revocation

@@ -3,6 +3,7 @@ public protocol EightByteName: Hashable, Sendable {
     /// The bytes, big-endian.
     var value: UInt64 { get }
 
+    /// Makes a name from its number.
     init(_ value: UInt64)
 }
 
@@ -13,6 +14,7 @@ extension EightByteName {
         self.init(bytes.reduce(0) { $0 << 8 | UInt64($1) })
     }
 
+    /// The eight bytes, the highest first.
     public var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(56 - 8 * place))) }

@@ -1,21 +1,28 @@
 /// The issuers' public keys that a gate knows; several may be live at once.
 public struct IssuerKeys: Equatable, Sendable {
+    /// One public key of an issuer.
     public struct Key: Equatable, Sendable {
+        /// What passes call it.
         public var id: KeyID
+        /// The key that verifies the passes.
         public var publicKey: PublicKey
 
+        /// Makes one from its parts.
         public init(id: KeyID, publicKey: PublicKey) {
             self.id = id
             self.publicKey = publicKey
         }
     }
 
+    /// The keys, in no order that means anything.
     public var keys: [Key]
 
+    /// Makes a set of these keys.
     public init(_ keys: [Key] = []) {
         self.keys = keys
     }
 
+    /// The key of that id, or nil.
     public subscript(id: KeyID) -> PublicKey? {
         for key in keys where key.id == id { return key.publicKey }
         return nil
@@ -41,6 +48,7 @@ extension IssuerKeys {
         }
     }
 
+    /// As a message's tree.
     public var tree: CBOR {
         .array(
             keys.map { key in

@@ -10,9 +10,11 @@ public struct Pass: Sendable {
     public var bytes: [UInt8] { contents.bytes }
     /// Which of the issuer's keys signed.
     public var keyID: KeyID { contents.keyID }
+    /// What the issuer states.
     public var claims: PassClaims { contents.claims }
     /// What the issuer signed.
     public var toBeSigned: [UInt8] { contents.toBeSigned }
+    /// The issuer's signature over ``toBeSigned``.
     public var signature: Signature { contents.signature }
 
     /// The longest pass that is read, in bytes.
@@ -66,10 +68,12 @@ public struct Pass: Sendable {
 }
 
 extension Pass: Hashable {
+    /// Whether they are the same bytes.
     public static func == (left: Pass, right: Pass) -> Bool {
         left.bytes == right.bytes
     }
 
+    /// Takes in the bytes.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(bytes)
     }

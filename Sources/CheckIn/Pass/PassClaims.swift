@@ -1,8 +1,10 @@
 /// What an issuer states in a pass. Times are Unix seconds.
 public struct PassClaims: Equatable, Hashable, Sendable {
+    /// The number that stands for the holder.
     public let safeNumber: SafeNumber
     /// From this second on the pass is no longer valid.
     public let expiresAt: Int64
+    /// What tells this pass from others of the issuer.
     public let id: PassID
     /// The key that signs the codes of this pass; its private half never leaves the device.
     public let deviceKey: PublicKey
@@ -10,6 +12,7 @@ public struct PassClaims: Equatable, Hashable, Sendable {
     public let notBefore: Int64?
     /// A short text that the screen and the gate show, such as a vaccination state.
     public let status: String?
+    /// The holder's name, where the issuer wrote it into the pass.
     public let name: String?
     /// The venues that the pass is good for; nil means all of the issuer's.
     public let venues: [String]?

@@ -2,6 +2,7 @@
 ///
 /// Example: `12현34규`. One per person; the ledger lets no two be alike.
 public struct SafeNumber: Equatable, Hashable, Sendable {
+    /// The six characters, as people write them.
     public let text: String
 
     /// Nil unless the text has exactly that form, in precomposed syllables (U+AC00–U+D7A3).

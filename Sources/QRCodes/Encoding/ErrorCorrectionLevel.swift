@@ -1,6 +1,13 @@
 /// How much of a symbol may be lost and still be read: about 7, 15, 25 or 30 percent (ISO/IEC 18004:2015 §5.1).
 public enum ErrorCorrectionLevel: CaseIterable, Equatable, Hashable, Sendable {
-    case low, medium, quartile, high
+    /// `L`, about 7 percent.
+    case low
+    /// `M`, about 15 percent.
+    case medium
+    /// `Q`, about 25 percent.
+    case quartile
+    /// `H`, about 30 percent.
+    case high
 
     /// `L`, `M`, `Q` or `H`, as the standard names it.
     public var letter: String {

@@ -17,5 +17,6 @@ public struct Version: Equatable, Hashable, Sendable, Comparable {
     /// 21 for version 1, four more for each further one.
     public var modulesPerSide: Int { 17 + 4 * number }
 
+    /// The smaller size comes first.
     public static func < (left: Version, right: Version) -> Bool { left.number < right.number }
 }

@@ -15,6 +15,7 @@ public final class QRReader {
     /// What was read from the last picture.
     private(set) var lastReadings: [SymbolReading] = []
 
+    /// Has seen no picture yet; its memory grows with the first ones.
     public init() {}
 
     /// The symbols in a picture.

@@ -1,12 +1,18 @@
 /// A colour of sRGB, without transparency.
 public struct Colour: Equatable, Hashable, Sendable {
+    /// The red component.
     public let red: UInt8
+    /// The green component.
     public let green: UInt8
+    /// The blue component.
     public let blue: UInt8
 
+    /// `#000000`.
     public static let black = Colour(red: 0, green: 0, blue: 0)
+    /// `#ffffff`.
     public static let white = Colour(red: 255, green: 255, blue: 255)
 
+    /// Makes a colour from its components.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
         self.red = red
         self.green = green

@@ -33,17 +33,24 @@ extension MatrixSymbol {
 // ISO/IEC 18004:2015 §6.3.8: four modules, two for Micro QR codes. ISO/IEC 23941 §6.3.8: two.
 
 extension QRCode: MatrixSymbol {
+    /// As many as rows.
     public var columns: Int { modulesPerSide }
+    /// As many as columns.
     public var rows: Int { modulesPerSide }
+    /// Four modules (ISO/IEC 18004:2015 §6.3.8).
     public static var standardQuietZone: UInt8 { 4 }
 }
 
 extension MicroQRCode: MatrixSymbol {
+    /// As many as rows.
     public var columns: Int { modulesPerSide }
+    /// As many as columns.
     public var rows: Int { modulesPerSide }
+    /// Two modules (ISO/IEC 18004:2015 §6.3.8).
     public static var standardQuietZone: UInt8 { 2 }
 }
 
 extension RectangularQRCode: MatrixSymbol {
+    /// Two modules (ISO/IEC 23941:2022).
     public static var standardQuietZone: UInt8 { 2 }
 }

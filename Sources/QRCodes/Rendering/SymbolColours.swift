@@ -1,8 +1,11 @@
 /// Two colours that readers can tell apart: dark modules on light ones.
 public struct SymbolColours: Equatable, Hashable, Sendable {
+    /// Of dark modules.
     public let dark: Colour
+    /// Of light modules and the quiet zone.
     public let light: Colour
 
+    /// What readers expect.
     public static let blackOnWhite = SymbolColours(known: .black, .white)
 
     /// The least contrast between them: what WCAG 2.2 §1.4.11 asks of anything that is to be made out.

@@ -1,11 +1,13 @@
 /// A Micro QR code symbol (ISO/IEC 18004:2015 §5.3.2): for up to 35 digits, 21 alphanumeric characters or 15 bytes, beside a
 /// quiet zone of two modules.
 public struct MicroQRCode: Equatable, Hashable, Sendable {
+    /// The symbol's size.
     public let version: MicroVersion
     /// Nil for M1, which only notices errors.
     public let level: ErrorCorrectionLevel?
     /// 0–3.
     public let mask: Int
+    /// What it holds.
     public let contents: SymbolContents
     private let grid: ModuleGrid
 

@@ -1,13 +1,16 @@
 /// An rMQR code symbol (ISO/IEC 23941): 7–17 modules high and 27–139 wide, beside a quiet zone of two modules.
 public struct RectangularQRCode: Equatable, Hashable, Sendable {
+    /// The symbol's size.
     public let version: RectangularVersion
     /// Medium or high; there are no others.
     public let level: ErrorCorrectionLevel
+    /// What it holds.
     public let contents: SymbolContents
     private let grid: ModuleGrid
 
     /// Without the quiet zone.
     public var columns: Int { grid.columns }
+    /// Modules from top to bottom.
     public var rows: Int { grid.rows }
 
     /// Whether the module there is dark, counted from the upper left one. All beyond the symbol are light.

@@ -1,12 +1,15 @@
 /// A gray picture: one byte a pixel, 0 black and 255 white.
 public struct Luminance: Equatable, Sendable {
+    /// Pixels from left to right.
     public let width: Int
+    /// Pixels from top to bottom.
     public let height: Int
     /// Row by row, without gaps.
     public let pixels: [UInt8]
 
     /// How many pixels a picture may have at most: 16,384 a side, and 67 million in all.
     public static let largestSide = 1 << 14
+    /// How many pixels a picture may have at most in all.
     public static let largestArea = 1 << 26
 
     /// Nil unless there are `width` × `height` pixels, and no more than may be.

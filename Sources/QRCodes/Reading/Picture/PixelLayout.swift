@@ -9,6 +9,7 @@ public enum PixelLayout: Equatable, Hashable, Sendable {
     /// Four bytes; the last does not count.
     case bgra
 
+    /// How many bytes a pixel takes.
     public var bytesPerPixel: Int {
         switch self {
         case .gray: 1

@@ -14,6 +14,7 @@ public struct ReadingStages: Equatable, Sendable {
 
 /// The modules of a symbol as they were seen, before anything was corrected.
 public struct SampledSymbol: MatrixSymbol, Equatable {
+    /// As of a QR code.
     public static var standardQuietZone: UInt8 { 4 }
 
     /// What it says.
@@ -22,7 +23,9 @@ public struct SampledSymbol: MatrixSymbol, Equatable {
     public let places: [Corners.Point]
     private let grid: ModuleGrid
 
+    /// Modules from left to right.
     public var columns: Int { grid.columns }
+    /// Modules from top to bottom.
     public var rows: Int { grid.rows }
 
     init(_ reading: SymbolReading) {
@@ -33,5 +36,6 @@ public struct SampledSymbol: MatrixSymbol, Equatable {
         }
     }
 
+    /// Whether the module was taken for dark.
     public func isDark(column: Int, row: Int) -> Bool { grid.isDark(column: column, row: row) }
 }

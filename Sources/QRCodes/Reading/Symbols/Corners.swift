@@ -1,5 +1,6 @@
 /// The four corners of a symbol in a picture, without its quiet zone, named as the symbol stands upright.
 public struct Corners: Equatable, Hashable, Sendable {
+    /// A place in the picture, in pixels.
     public struct Point: Equatable, Hashable, Sendable {
         /// In pixels from the picture's left edge.
         public let x: Float
@@ -17,8 +18,12 @@ public struct Corners: Equatable, Hashable, Sendable {
         }
     }
 
+    /// The corner where a QR code's first finder pattern is.
     public let upperLeft: Point
+    /// The next corner clockwise.
     public let upperRight: Point
+    /// The corner across from the first.
     public let lowerRight: Point
+    /// The last corner clockwise.
     public let lowerLeft: Point
 }

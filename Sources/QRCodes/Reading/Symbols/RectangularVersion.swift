@@ -2,7 +2,9 @@
 public struct RectangularVersion: Equatable, Hashable, Sendable {
     /// The place in the standard's list, 0–31, which the format information holds.
     let index: Int
+    /// Modules from top to bottom.
     public let rows: Int
+    /// Modules from left to right.
     public let columns: Int
 
     /// Nil if there is no such size.

@@ -1,11 +1,15 @@
 /// A symbol's kind and size.
 public enum SymbolVersion: Equatable, Hashable, Sendable {
+    /// A QR code, Model 2.
     case qrCode(Version)
     /// 1–14.
     case model1(Int)
+    /// A Micro QR code.
     case micro(MicroVersion)
+    /// An rMQR code.
     case rectangular(RectangularVersion)
 
+    /// Which of the kinds it is.
     public var kind: SymbolKind {
         switch self {
         case .qrCode: .qrCode

@@ -1,6 +1,15 @@
 /// How bytes stand for characters.
 public enum Charset: Equatable, Hashable, Sendable {
-    case ascii, latin1, utf8, utf16BigEndian, utf16LittleEndian
+    /// US-ASCII.
+    case ascii
+    /// ISO/IEC 8859-1.
+    case latin1
+    /// UTF-8.
+    case utf8
+    /// UTF-16, the higher byte first.
+    case utf16BigEndian
+    /// UTF-16, the lower byte first.
+    case utf16LittleEndian
     /// One byte a character, with a table.
     case cp437, iso8859(part: Int), windows(codePage: Int)
     /// One or two bytes a character, with a large table.

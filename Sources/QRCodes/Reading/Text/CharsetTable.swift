@@ -41,6 +41,7 @@ public struct CharsetTables: Sendable {
     /// Nil if there is none.
     public var table: @Sendable (Charset) -> CharsetTable?
 
+    /// Makes them from a function that gives the table of a charset, or nil where it has none.
     public init(table: @escaping @Sendable (Charset) -> CharsetTable?) {
         self.table = table
     }
