@@ -15,4 +15,6 @@ public enum LedgerAnswer: Equatable, Sendable {
     case notUnique
     /// No pass is given for the invitation.
     case invitationVoid(InvitationFault)
+    /// It is noted that the gate was heard of.
+    case gateSeen
 }

@@ -7,8 +7,12 @@ public enum LedgerRequest: Equatable, Sendable {
     /// The venue is the usual one where none is named.
     case checkIn(id: String, Scan, venue: String? = nil)
     /// Take an admission back, at the gate that gave it.
-    case annul(id: String, gate: String)
+    ///
+    /// A gate of any venue's, where none is named.
+    case annul(id: String, gate: String, venue: String? = nil)
     /// Keep a new pass, unless its device has one that is still valid. With an invitation, whatever pass the person or
     /// the device had before ends.
     case enrol(NewPass)
+    /// Note that a gate was heard of.
+    case seeGate(GateID)
 }

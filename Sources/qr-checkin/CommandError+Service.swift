@@ -58,7 +58,7 @@ extension CommandError {
                     korean: "그런 장소가 없어요. `desk venues list`를 보세요.",
                     english: "there is no venue of that name; see `desk venues list`")
             case .idAlreadyUsed, .notACode, .notAProof, .forgedProof, .challengeExpired, .cannotIssue, .notFound,
-                .lastKey, .invitationVoid, .endsTooEarly, .cannotOpen, .notAnnulled:
+                .lastKey, .invitationVoid, .endsTooEarly, .cannotOpen, .notAnnulled, .gateExists, .pairingVoid:
                 .fault(korean: "서버가 요청을 받아들이지 않았어요.", english: "the request was not accepted")
             }
     }

@@ -26,9 +26,9 @@ public struct CheckInRequest: Equatable, Sendable {
     public init(_ tree: CBOR) throws(MessageError) {
         id = try tree.required("id") { $0.text.flatMap { CheckInRequest.isID($0) ? $0 : nil } }
         code = try tree.text("code")
-        gate = try tree.optional("gate") { $0.text.flatMap { CheckInRequest.isGate($0) ? $0 : nil } }
+        gate = try tree.optional("gate") { $0.text.flatMap { CheckInRequest.isPlaceName($0) ? $0 : nil } }
         direction = try tree.optional("direction") { $0.text.flatMap { Direction(rawValue: $0) } } ?? .entry
-        venue = try tree.optional("venue") { $0.text.flatMap { CheckInRequest.isGate($0) ? $0 : nil } }
+        venue = try tree.optional("venue") { $0.text.flatMap { CheckInRequest.isPlaceName($0) ? $0 : nil } }
     }
 
     /// As a message's tree.
@@ -52,7 +52,8 @@ public struct CheckInRequest: Equatable, Sendable {
             }
     }
 
-    private static func isGate(_ text: String) -> Bool {
+    /// Whether a gate or a venue may have that name.
+    public static func isPlaceName(_ text: String) -> Bool {
         1...PassClaims.maximumTextBytes ~= text.utf8.count && !text.hasControlCharacters
     }
 }

@@ -2,6 +2,7 @@
 enum Status: UInt32, Equatable, Sendable {
     case ok = 200
     case created = 201
+    case noContent = 204
     case notModified = 304
     case badRequest = 400
     case unauthorized = 401
@@ -21,6 +22,7 @@ enum Status: UInt32, Equatable, Sendable {
         switch self {
         case .ok: "OK"
         case .created: "Created"
+        case .noContent: "No Content"
         case .notModified: "Not Modified"
         case .badRequest: "Bad Request"
         case .unauthorized: "Unauthorized"

@@ -11,6 +11,7 @@ struct Call: Sendable {
     let message: CBOR
     let service: CheckInService
     let permissions: Permissions
+    let caller: Caller
 
     /// The words for whoever reads the answer.
     var phrases: Phrases {
@@ -57,6 +58,17 @@ struct Call: Sendable {
             throw Problem(status: .notFound, type: "not-found", detail: "There is nothing of that name.")
         }
         return name
+    }
+
+    /// The gate and the venue that are meant: a gate's own, if it is one that calls.
+    ///
+    /// - Throws: Where the request names others.
+    func place(gate: String?, venue: String?) throws(Problem) -> (gate: String?, venue: String?) {
+        guard case .gate(let own) = caller else { return (gate, venue) }
+        guard gate ?? own.name == own.name, venue ?? own.venue == own.venue else {
+            throw Problem(status: .forbidden, type: "other-gate", detail: "The token is another gate's.")
+        }
+        return (own.name, own.venue)
     }
 
     /// The body as a message.

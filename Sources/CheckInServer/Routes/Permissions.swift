@@ -1,4 +1,7 @@
-/// Who is let through, by the bearer token of a request (RFC 6750).
+import Keys
+import Ledger
+
+/// Who is let through: by the bearer token of a request (RFC 6750), or by the cookie of a session of the desk's.
 struct Permissions: Sendable {
     let deskSecret: DeskSecret
     /// Anyone may have a pass.
@@ -6,36 +9,62 @@ struct Permissions: Sendable {
     /// Anyone may check codes in.
     let isGateOpen: Bool
 
-    func check(_ access: Access, _ request: Request) throws(Problem) {
+    /// Who sends the request.
+    ///
+    /// - Throws: Where whoever it is may not.
+    func caller(
+        of request: Request, for access: Access, asking service: CheckInService
+    ) throws(Problem) -> Caller {
         switch access {
-        case .anyone: return
-        case .holder where isEnrolmentOpen: return
-        case .gate where isGateOpen: return
+        case .anyone: return .nobody
+        case .holder where isEnrolmentOpen: return .nobody
         case .holder, .gate, .desk: break
         }
-        guard let token = Self.token(of: request) else {
-            if access == .holder {
-                throw Problem(
-                    status: .forbidden, type: "invitation-needed", detail: "An invitation is needed to get a pass here."
-                )
-            }
+        let caller = try identify(request, service)
+        switch (access, caller) {
+        case (_, .desk), (.gate, .gate), (.anyone, _): return caller
+        case (.gate, .nobody) where isGateOpen: return caller
+        case (.holder, _):
+            throw Problem(
+                status: .forbidden, type: "invitation-needed", detail: "An invitation is needed to get a pass here.")
+        case (.desk, .gate):
+            throw Problem(status: .forbidden, type: "desk-only", detail: "This is for the desk, not for a gate.")
+        case (.gate, .nobody), (.desk, .nobody):
             throw Self.unauthorized("A token is needed: Authorization: Bearer TOKEN.", challenge: "")
         }
-        guard deskSecret.isSame(as: token) else {
-            throw Self.unauthorized("The token is not valid here.", challenge: ", error=\"invalid_token\"")
+    }
+
+    private func identify(_ request: Request, _ service: CheckInService) throws(Problem) -> Caller {
+        guard let token = request.bearerToken else { return try identifySession(request, service) }
+        let hash = SHA256.hash(Array(token.utf8))
+        if deskSecret.hasHash(hash) { return .desk }
+        do throws(ServiceError) {
+            if let gate = try service.gate(token: hash) { return .gate(gate) }
+        } catch {
+            throw Problem(error)
         }
+        throw Self.unauthorized("The token is not valid here.", challenge: ", error=\"invalid_token\"")
+    }
+
+    /// A browser shows the cookie whatever page has the request sent, so it has to say that it was one of ours.
+    private func identifySession(_ request: Request, _ service: CheckInService) throws(Problem) -> Caller {
+        guard let text = request.deskCookie else { return .nobody }
+        do throws(ServiceError) {
+            guard try service.sessionEnd(text) != nil else { return .nobody }
+        } catch {
+            throw Problem(error)
+        }
+        guard request.method == .get || request.method == .head || request.isSameOrigin else {
+            throw Problem(
+                status: .forbidden, type: "other-origin",
+                detail: "With a session's cookie, only the pages of this server may change anything.")
+        }
+        return .desk
     }
 
     private static func unauthorized(_ detail: String, challenge: String) -> Problem {
         Problem(
             status: .unauthorized, detail: detail,
             headers: Fields(["WWW-Authenticate": "Bearer realm=\"QRCheckIn\"" + challenge]))
-    }
-
-    private static func token(of request: Request) -> String? {
-        guard let words = request.headers["Authorization"]?.split(separator: " "), words.count == 2,
-            sameIgnoringCase(words[0], "Bearer")
-        else { return nil }
-        return String(words[1])
     }
 }

@@ -64,6 +64,11 @@ extension Problem {
                 detail: "Nobody has laid rules down for a venue of that name.")
         case .notAnnulled(let fault):
             self.init(fault)
+        case .gateExists:
+            self.init(
+                status: .conflict, type: "gate-exists", detail: "The venue has a gate of that name.")
+        case .pairingVoid(let fault):
+            self.init(fault)
         case .notFound:
             self.init(status: .notFound, type: "not-found", detail: "There is nothing of that name.")
         case .lastKey:
@@ -90,6 +95,19 @@ extension Problem {
             self.init(status: .conflict, type: "too-late", detail: "The fifteen minutes are over.")
         case .notTheLatest:
             self.init(status: .conflict, type: "not-the-latest", detail: "The pass was used again since.")
+        }
+    }
+
+    private init(_ fault: PairingFault) {
+        switch fault {
+        case .unknown:
+            self.init(
+                status: .forbidden, type: "pairing-unknown",
+                detail: "There is no such pairing, or a newer one took its place.")
+        case .expired:
+            self.init(status: .forbidden, type: "pairing-expired", detail: "The ten minutes are over.")
+        case .used:
+            self.init(status: .forbidden, type: "pairing-used", detail: "Another device took the pairing up.")
         }
     }
 

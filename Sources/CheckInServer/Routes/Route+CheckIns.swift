@@ -5,7 +5,7 @@ import Screens
 /// Check-ins: a gate sends a code, the desk reads what was recorded.
 extension Route {
     @Sendable static func checkIn(_ call: Call) throws(Problem) -> Reply {
-        let request = try call.read(CheckInRequest.init)
+        let request = try placedRequest(of: call)
         let scan = try call.ask { (service) throws(ServiceError) in try service.examine(request) }
         return .later { answer in
             call.service.checkIn(scan, of: request) { result in
@@ -22,11 +22,18 @@ extension Route {
         }
     }
 
+    private static func placedRequest(of call: Call) throws(Problem) -> CheckInRequest {
+        var request = try call.read(CheckInRequest.init)
+        (request.gate, request.venue) = try call.place(gate: request.gate, venue: request.venue)
+        return request
+    }
+
     @Sendable static func annul(_ call: Call) throws(Problem) -> Reply {
         let id = String(call.parameters.first ?? "")
-        let gate = try call.read { (tree) throws(MessageError) in try tree.optional("gate") { $0.text } }
+        let named = try call.read { (tree) throws(MessageError) in try tree.optional("gate") { $0.text } }
+        let (gate, venue) = try call.place(gate: named, venue: nil)
         return .later { answer in
-            call.service.annul(id, gate: gate ?? CheckInService.mainGate) { result in
+            call.service.annul(id, gate: gate ?? CheckInService.mainGate, venue: venue) { result in
                 answer {
                     call.response(to: result) { at in
                         (.ok, .fields([("id", .text(id)), ("annulledAt", .integer(at))]), nil)

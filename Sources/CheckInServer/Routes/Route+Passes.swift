@@ -8,7 +8,9 @@ extension Route {
 
     @Sendable static func enrol(_ call: Call) throws(Problem) -> Reply {
         let request = try call.read(EnrolmentRequest.init)
-        if request.invitation == nil { try call.permissions.check(.holder, call.request) }
+        if request.invitation == nil {
+            _ = try call.permissions.caller(of: call.request, for: .holder, asking: call.service)
+        }
         let application = try call.ask { (service) throws(ServiceError) in try service.examine(request) }
         return .later { answer in
             call.service.enrol(application) { result in

@@ -32,12 +32,12 @@ struct Router: Sendable {
         // HEAD is GET without the body, which the connection leaves out. RFC 9110 §9.3.2
         switch table.place(of: request.method == .head ? .get : request.method, at: path) {
         case .found(let route, let parameters):
-            try permissions.check(route.access, request)
+            let caller = try permissions.caller(of: request, for: route.access, asking: service)
             let message = route.takesMessage ? try message(of: request) : .null
             return try route.answer(
                 Call(
                     request: request, parameters: parameters, message: message, service: service,
-                    permissions: permissions))
+                    permissions: permissions, caller: caller))
         case .otherMethods(let methods): throw methodNotAllowed(methods)
         case .nothing: return .now(try page(at: path, request))
         }

@@ -74,16 +74,16 @@ extension CheckInService {
         case .decided(let decision): .success(decision)
         case .idAlreadyUsed: .failure(.idAlreadyUsed)
         case .unknownVenue: .failure(.unknownVenue)
-        case .enrolled, .notUnique, .invitationVoid, .annulled, .notAnnulled:
-            preconditionFailure("the ledger answered a check-in as an enrolment")
+        case .enrolled, .notUnique, .invitationVoid, .annulled, .notAnnulled, .gateSeen:
+            preconditionFailure("the ledger answered a check-in as something else")
         }
     }
 
     /// Takes an admission back. `answer` is called once, when that is durable, with the time of it.
     func annul(
-        _ id: String, gate: String, answer: @escaping @Sendable (Result<Int64, ServiceError>) -> Void
+        _ id: String, gate: String, venue: String?, answer: @escaping @Sendable (Result<Int64, ServiceError>) -> Void
     ) {
-        writer.submit(.annul(id: id, gate: gate)) { result in
+        writer.submit(.annul(id: id, gate: gate, venue: venue)) { result in
             switch result {
             case .success(.annulled(let at)): answer(.success(at))
             case .success(.notAnnulled(let fault)): answer(.failure(.notAnnulled(fault)))

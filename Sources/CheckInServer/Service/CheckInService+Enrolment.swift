@@ -63,8 +63,8 @@ extension CheckInService {
             case .success(.notUnique): answer(.failure(.cannotIssue))
             case .success(.invitationVoid(let fault)): answer(.failure(.invitationVoid(fault)))
             case .success(.decided), .success(.idAlreadyUsed), .success(.unknownVenue), .success(.annulled),
-                .success(.notAnnulled):
-                preconditionFailure("the ledger answered an enrolment as a check-in")
+                .success(.notAnnulled), .success(.gateSeen):
+                preconditionFailure("the ledger answered an enrolment as something else")
             case .failure(let error): answer(.failure(.ledger(error)))
             }
         }

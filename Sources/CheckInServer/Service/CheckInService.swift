@@ -10,6 +10,7 @@ public final class CheckInService: Sendable {
     let policy: AdmissionPolicy
     let keyring: IssuerKeyring
     let verifiedPasses = VerifiedPasses()
+    let gateTokens = GateTokens()
     /// Opens what the ledger keeps sealed.
     let sealingKey: SealingKey
     let writer: LedgerWriter

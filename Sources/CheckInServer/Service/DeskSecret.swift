@@ -25,7 +25,12 @@ public struct DeskSecret: Sendable {
     }
 
     func isSame(as token: String) -> Bool {
-        ConstantTime.areEqual(Self.hash(token), hash)
+        hasHash(Self.hash(token))
+    }
+
+    /// Whether this is the SHA-256 of the secret.
+    func hasHash(_ other: [UInt8]) -> Bool {
+        ConstantTime.areEqual(other, hash)
     }
 
     // A secret of 256 random bits needs no slow hash: nobody can go through them.

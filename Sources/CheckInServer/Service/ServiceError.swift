@@ -23,6 +23,10 @@ public enum ServiceError: Error, Equatable, Sendable {
     /// Nobody has laid rules down for a venue of that name.
     case unknownVenue
     case notAnnulled(AnnulmentFault)
+    /// Another gate of the venue has the name.
+    case gateExists
+    /// No token is given for the pairing.
+    case pairingVoid(PairingFault)
     /// There is no such thing.
     case notFound
     /// No other key would sign passes.

@@ -141,6 +141,29 @@ extension Migration {
                 END $$;
                 CREATE TRIGGER pass_deleted AFTER DELETE ON passes FOR EACH ROW
                     EXECUTE FUNCTION forget_deleted_pass();
-                """)
+                """),
+        Migration(
+            number: 2,
+            sql: """
+                CREATE TABLE gates (
+                    id BIGINT PRIMARY KEY,
+                    name TEXT NOT NULL,
+                    venue TEXT NOT NULL,
+                    created_at BIGINT NOT NULL,
+                    paired_at BIGINT,
+                    last_seen_at BIGINT,
+                    revoked_at BIGINT,
+                    token BYTEA UNIQUE,
+                    pairing BYTEA UNIQUE,
+                    pairing_expires_at BIGINT,
+                    pairing_used_at BIGINT
+                );
+                CREATE UNIQUE INDEX gates_by_name ON gates (venue, name) WHERE revoked_at IS NULL;
+
+                CREATE TABLE desk_sessions (
+                    hash BYTEA PRIMARY KEY,
+                    expires_at BIGINT NOT NULL
+                );
+                """),
     ]
 }

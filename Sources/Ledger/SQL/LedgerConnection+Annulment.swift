@@ -7,10 +7,10 @@ extension LedgerConnection {
 
     /// The holder is then where they were before; the code stays used.
     func annul(
-        _ id: String, gate: String, at now: Int64, _ venues: inout VenuesOfCommit
+        _ id: String, gate: String, venue: String?, at now: Int64, _ venues: inout VenuesOfCommit
     ) throws(LedgerError) -> LedgerAnswer {
         guard let record = try checkIns.record(id: id) else { return .notAnnulled(.unknown) }
-        guard record.gate == gate else { return .notAnnulled(.otherGate) }
+        guard record.gate == gate, record.venue == venue ?? record.venue else { return .notAnnulled(.otherGate) }
         guard case .admitted = record.outcome else { return .notAnnulled(.notAdmitted) }
         if let annulledAt = record.annulledAt { return .annulled(at: annulledAt) }
         guard now - record.at <= Self.annulmentSeconds else { return .notAnnulled(.tooLate) }

@@ -16,8 +16,12 @@ extension LedgerConnection {
                 answers += try checkIn(scans, at: now, like: policy, &venues)
                 rest = rest.dropFirst(scans.count)
                 continue
-            case .annul(let id, let gate): answers.append(try annul(id, gate: gate, at: now, &venues))
+            case .annul(let id, let gate, let venue):
+                answers.append(try annul(id, gate: gate, venue: venue, at: now, &venues))
             case .enrol(let new): answers.append(try enrol(new, at: now))
+            case .seeGate(let id):
+                try access.see(id, at: now)
+                answers.append(.gateSeen)
             }
             rest = rest.dropFirst()
         }

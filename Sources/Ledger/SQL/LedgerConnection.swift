@@ -15,6 +15,7 @@ final class LedgerConnection: @unchecked Sendable {
     let deleting: DeletionStatements
     let issuerKeys: IssuerKeyTable
     let gates: GateTable
+    let access: AccessTables
     let checkInStore: any CheckInStore
     private let lock = Mutex(())
     private let database: any Database
@@ -32,6 +33,7 @@ final class LedgerConnection: @unchecked Sendable {
         deleting = try DeletionStatements(database)
         issuerKeys = try IssuerKeyTable(database)
         gates = try GateTable(database)
+        access = try AccessTables(database)
         checkInStore =
             database.dialect.takesArrays
             ? try CheckInsTogether(database)

@@ -33,6 +33,15 @@ extension CommandError {
             CommandError(
                 status: .refused,
                 sentence: Sentence(korean: "그런 장소가 없어요", english: "there is no venue of that name"))
+        case "gate-exists":
+            CommandError(
+                status: .refused,
+                sentence: Sentence(
+                    korean: "그 장소에 같은 이름의 게이트가 있어요", english: "the venue has a gate of that name"))
+        case "desk-only":
+            .wrongUse(
+                korean: "게이트의 토큰으로는 할 수 없어요. 데스크 비밀번호를 QRCHECKIN_TOKEN에 넣어 주세요",
+                english: "a gate's token does not do for this; put the desk's secret into QRCHECKIN_TOKEN")
         case "other-gate", "not-admitted", "too-late", "not-the-latest":
             CommandError(status: .refused, sentence: annulment(type))
         case "ends-too-early":

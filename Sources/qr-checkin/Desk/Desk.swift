@@ -44,6 +44,8 @@ struct Desk {
 
     private func send(_ method: String, _ target: String, _ body: CBOR?) throws(CommandError) -> CBOR {
         let (status, answer) = ask(method, target, body)
+        // 204: there is nothing to say.
+        if status == 204 { return .null }
         guard 200..<300 ~= status, let answer else { throw CommandError(deskStatus: status, problem: answer) }
         return answer
     }

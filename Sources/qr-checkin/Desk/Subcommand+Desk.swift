@@ -1,7 +1,8 @@
 extension Subcommand {
     /// The desk's work, in the order that the help lists it.
     static let desk = [
-        deskInvite, deskRevoke, deskVenuesList, deskVenuesSet, deskPerson, deskLookups, deskDeletionsList,
-        deskDeletionsRun, deskKeysList, deskKeysRotate, deskKeysRetire,
+        deskInvite, deskRevoke, deskVenuesList, deskVenuesSet, deskGatesList, deskGatesAdd, deskGatesPair,
+        deskGatesRevoke, deskPerson, deskLookups, deskDeletionsList, deskDeletionsRun, deskKeysList, deskKeysRotate,
+        deskKeysRetire,
     ]
 }

@@ -29,6 +29,17 @@ extension PartialLedger {
     func deleteOld(before: Int64, at now: Int64) throws(LedgerError) -> Deletion? { nil }
     func lookups(limit: Int) throws(LedgerError) -> [Lookup] { [] }
     func deletions(limit: Int) throws(LedgerError) -> [Deletion] { [] }
+    func gates() throws(LedgerError) -> [GateRecord] { [] }
+    func addGate(_ gate: GateRecord, _ pairing: Pairing) throws(LedgerError) -> Bool { false }
+    func renewPairing(of id: GateID, _ pairing: Pairing) throws(LedgerError) -> Bool { false }
+    func pair(_ pairing: [UInt8], token: [UInt8], at now: Int64) throws(LedgerError) -> PairingAnswer {
+        .void(.unknown)
+    }
+    func revokeGate(_ id: GateID, at now: Int64) throws(LedgerError) -> Bool { false }
+    func gate(token hash: [UInt8]) throws(LedgerError) -> GateRecord? { nil }
+    func addSession(_ hash: [UInt8], until expiresAt: Int64, at now: Int64) throws(LedgerError) {}
+    func sessionEnd(_ hash: [UInt8], at now: Int64) throws(LedgerError) -> Int64? { nil }
+    func endSession(_ hash: [UInt8]) throws(LedgerError) {}
 
     func gatePage(after mark: GateMark?, limit: Int) throws(LedgerError) -> GatePage {
         GatePage(

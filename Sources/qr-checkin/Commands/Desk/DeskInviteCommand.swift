@@ -14,7 +14,7 @@ extension Subcommand {
         run: { (arguments, console) throws(CommandError) in
             let guests = try invited(arguments, console)
             let seconds = try validSeconds(arguments)
-            let base = try linkBase(arguments)
+            let base = try Desk.linkBase(arguments, for: deskInvite)
             var invitations: [CBOR] = []
             try Desk.work(arguments, console, for: deskInvite) { (desk) throws(CommandError) in
                 for start in stride(from: 0, to: guests.count, by: 100) {
@@ -83,19 +83,6 @@ extension Subcommand {
             throw deskInvite.wrongUse(korean: "--valid는 1부터 366까지예요", english: "--valid is to be 1 to 366 days")
         }
         return days * 86400
-    }
-
-    private static func linkBase(_ arguments: Arguments) throws(CommandError) -> String {
-        let text =
-            arguments.value(of: InviteOption.link) ?? arguments.value(of: ServerAddress.option)
-            ?? "http://127.0.0.1:8080"
-        guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil
-        else {
-            throw deskInvite.wrongUse(
-                korean: "--link는 http:// 나 https:// 로 시작하는 주소여야 해요",
-                english: "--link is to be an address that begins with http:// or https://")
-        }
-        return text.hasSuffix("/") ? text : text + "/"
     }
 
     private static func card(of invitation: CBOR, _ base: String, _ console: Console) -> InvitationSheet.Card {

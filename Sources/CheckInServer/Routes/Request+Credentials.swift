@@ -1,0 +1,25 @@
+/// What a request shows of who sends it.
+extension Request {
+    /// RFC 6750 §2.1
+    var bearerToken: String? {
+        guard let words = headers["Authorization"]?.split(separator: " "), words.count == 2,
+            sameIgnoringCase(words[0], "Bearer")
+        else { return nil }
+        return String(words[1])
+    }
+
+    /// The text of the desk's session. RFC 6265 §4.2
+    var deskCookie: String? {
+        let pairs = (headers["Cookie"] ?? "").split(separator: ";").map { $0.drop { $0 == " " } }
+        return pairs.first { $0.hasPrefix("desk=") }.map { String($0.dropFirst("desk=".count)) }
+    }
+
+    /// Whether a page of this server had it sent, as browsers tell.
+    ///
+    /// Those that do not tell the site, or may not since the page came over HTTP, tell the origin.
+    var isSameOrigin: Bool {
+        if let site = headers["Sec-Fetch-Site"] { return site == "same-origin" }
+        guard let origin = headers["Origin"], let host = headers["Host"] else { return false }
+        return origin == "http://\(host)" || origin == "https://\(host)"
+    }
+}
