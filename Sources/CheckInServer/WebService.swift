@@ -14,7 +14,9 @@ public final class WebService: Sendable {
             permissions: Permissions(
                 deskSecret: settings.deskSecret, isEnrolmentOpen: settings.isEnrolmentOpen,
                 isGateOpen: settings.isGateOpen))
-        http = try HTTPServer(at: settings.listenAddress, limits: settings.limits) { router.reply(to: $0) }
+        http = try HTTPServer(at: settings.listenAddress, limits: settings.limits, fields: SecurityHeaders.all) {
+            router.reply(to: $0)
+        }
         address = http.address
         self.service = service
         housekeeper = Housekeeper(every: 60 * 60) { [keepDays = settings.keepDays] in

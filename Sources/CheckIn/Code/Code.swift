@@ -6,16 +6,19 @@
 /// Not `Hashable`: a code is not recognised by its bytes, since others with the same meaning exist (see ``Signature``).
 /// What counts is the pass and the second it was issued at.
 public struct Code: Equatable, Sendable {
+    /// One reference is copied faster than four.
+    private let contents: Contents
+
     /// The encoded code as it was received.
-    public let bytes: [UInt8]
+    public var bytes: [UInt8] { contents.bytes }
     /// The pass that the device made it from.
-    public let pass: Pass
+    public var pass: Pass { contents.pass }
     /// Unix seconds.
-    public let issuedAt: Int64
+    public var issuedAt: Int64 { contents.issuedAt }
     /// What the device signed.
-    public let toBeSigned: [UInt8]
+    public var toBeSigned: [UInt8] { contents.toBeSigned }
     /// The device's signature over ``toBeSigned``.
-    public let signature: Signature
+    public var signature: Signature { contents.signature }
 
     /// How long a code is shown.
     public static let lifetimeSeconds: Int64 = 15
@@ -38,7 +41,7 @@ public struct Code: Equatable, Sendable {
         }
         guard characters.count <= Code.maximumCharacters else { throw .unreadable(.tooLong) }
         let bytes: [UInt8]
-        do { bytes = try Base45.decode(Array(characters[Code.prefixBytes.count...])) } catch {
+        do { bytes = try Base45.decode(characters[Code.prefixBytes.count...]) } catch {
             throw .unreadable(.base45(error))
         }
         try self.init(bytes: bytes, readPass: readPass)
@@ -52,24 +55,18 @@ public struct Code: Equatable, Sendable {
         guard message.unprotected.map?.isEmpty == true, message.protected.starts(with: Code.header) else {
             throw .unreadable(.unexpectedHeader)
         }
+        let pass: Pass
         do { pass = try readPass(Array(message.protected[Code.header.count...])) } catch {
             throw .unreadable(.pass(error))
         }
-        issuedAt = try Code.issuedAt(try Code.decode(message.payload))
-        self.bytes = bytes
-        toBeSigned = COSESign1.toBeSigned(protected: message.protected, payload: message.payload)
-        signature = message.signature
+        contents = Contents(bytes, pass, try Code.issuedAt(try Code.decode(message.payload)), message)
     }
 
     /// Puts a code together once the device has signed ``toBeSigned(pass:issuedAt:)``.
     public init(pass: Pass, issuedAt: Int64, signature: Signature) {
         let message = COSESign1(
             protected: Code.header + pass.bytes, payload: Code.claims(issuedAt), signature: signature)
-        bytes = message.tagged.encoded
-        self.pass = pass
-        self.issuedAt = issuedAt
-        toBeSigned = COSESign1.toBeSigned(protected: message.protected, payload: message.payload)
-        self.signature = signature
+        contents = Contents(message.tagged.encoded, pass, issuedAt, message)
     }
 
     /// What a device signs to make a code.
@@ -116,5 +113,21 @@ extension Code {
         do { return try CBOR.decode(bytes, limits: CBOR.Limits(depth: 8, byteCount: maximumCharacters)) } catch {
             throw .unreadable(.cbor(error))
         }
+    }
+}
+
+private final class Contents: Sendable {
+    let bytes: [UInt8]
+    let pass: Pass
+    let issuedAt: Int64
+    let toBeSigned: [UInt8]
+    let signature: Signature
+
+    init(_ bytes: [UInt8], _ pass: Pass, _ issuedAt: Int64, _ message: COSESign1) {
+        self.bytes = bytes
+        self.pass = pass
+        self.issuedAt = issuedAt
+        toBeSigned = COSESign1.toBeSigned(protected: message.protected, payload: message.payload)
+        signature = message.signature
     }
 }

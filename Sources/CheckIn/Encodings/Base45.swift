@@ -20,44 +20,37 @@ public enum Base45 {
 
     /// Decodes a text exactly as it is.
     public static func decode(_ text: String) throws(Base45Error) -> [UInt8] {
-        try decode(Array(text.utf8))
+        try decode(Array(text.utf8)[...])
     }
 
     /// - Parameter text: ASCII.
-    public static func decode(_ text: [UInt8]) throws(Base45Error) -> [UInt8] {
+    public static func decode(_ text: ArraySlice<UInt8>) throws(Base45Error) -> [UInt8] {
         guard text.count % 3 != 1 else { throw .wrongLength }
+        let digits = digits
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count / 3 * 2 + 1)
-        for start in stride(from: 0, to: text.count, by: 3) {
-            var value = Int(try digit(text[start])) + 45 * Int(try digit(text[start + 1]))
-            if start + 2 < text.count {
-                value += 2025 * Int(try digit(text[start + 2]))
-                guard value <= 0xFFFF else { throw .overflow }
-                bytes.append(UInt8(value >> 8))
-            } else {
-                guard value <= 0xFF else { throw .overflow }
-            }
-            bytes.append(UInt8(value & 0xFF))
+        var start = text.startIndex
+        while start < text.endIndex {
+            let isPair = start + 2 < text.endIndex
+            let low = digits[Int(text[start])]
+            let middle = digits[Int(text[start + 1])]
+            let high = isPair ? digits[Int(text[start + 2])] : 0
+            guard max(low, middle, high) < 45 else { throw .invalidCharacter }
+            let value = Int(low) + 45 * Int(middle) + 2025 * Int(high)
+            guard value <= (isPair ? 0xFFFF : 0xFF) else { throw .overflow }
+            if isPair { bytes.append(UInt8(truncatingIfNeeded: value >> 8)) }
+            bytes.append(UInt8(truncatingIfNeeded: value))
+            start += 3
         }
         return bytes
     }
 
-    private static func digit(_ character: UInt8) throws(Base45Error) -> UInt8 {
-        switch character {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): return character - UInt8(ascii: "0")
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): return character - UInt8(ascii: "A") + 10
-        case UInt8(ascii: " "): return 36
-        case UInt8(ascii: "$"): return 37
-        case UInt8(ascii: "%"): return 38
-        case UInt8(ascii: "*"): return 39
-        case UInt8(ascii: "+"): return 40
-        case UInt8(ascii: "-"): return 41
-        case UInt8(ascii: "."): return 42
-        case UInt8(ascii: "/"): return 43
-        case UInt8(ascii: ":"): return 44
-        default: throw .invalidCharacter
-        }
-    }
+    /// The value of each character; 45 where it has none.
+    private static let digits: [UInt8] = {
+        var digits = [UInt8](repeating: 45, count: 256)
+        for (value, character) in alphabet.enumerated() { digits[Int(character)] = UInt8(value) }
+        return digits
+    }()
 }
 
 /// Why a text is not Base45.

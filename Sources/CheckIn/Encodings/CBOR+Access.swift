@@ -7,6 +7,7 @@ extension CBOR {
     /// A map with text keys, as messages use them; a pair whose value is nil is left out.
     public static func fields(_ fields: [(String, CBOR?)]) -> CBOR {
         var pairs: [Pair] = []
+        pairs.reserveCapacity(fields.count)
         for (name, value) in fields {
             if let value { pairs.append(Pair(.text(name), value)) }
         }
@@ -52,10 +53,9 @@ extension CBOR {
     /// - Complexity: O(pairs).
     public subscript(key: String) -> CBOR? {
         guard case .map(let pairs) = self else { return nil }
-        let key = Array(key.utf8)
         for pair in pairs {
-            guard case .text(let name) = pair.key, name.utf8.count == key.count else { continue }
-            if Array(name.utf8) == key { return pair.value }
+            guard case .text(let name) = pair.key, name.utf8.count == key.utf8.count else { continue }
+            if name.utf8.elementsEqual(key.utf8) { return pair.value }
         }
         return nil
     }

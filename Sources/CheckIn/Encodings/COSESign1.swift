@@ -58,6 +58,11 @@ public struct COSESign1: Equatable, Sendable {
 
     /// The bytes that are signed (Sig_structure, RFC 9052 §4.4).
     public static func toBeSigned(protected: [UInt8], payload: [UInt8], externalAAD: [UInt8] = []) -> [UInt8] {
-        CBOR.array([.text("Signature1"), .bytes(protected), .bytes(externalAAD), .bytes(payload)]).encoded
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(protected.count + payload.count + externalAAD.count + 32)
+        bytes.appendCBORHead(.array, 4)
+        CBOR.text("Signature1").append(to: &bytes)
+        for part in [protected, externalAAD, payload] { CBOR.bytes(part).append(to: &bytes) }
+        return bytes
     }
 }

@@ -10,7 +10,12 @@ final class Exchange: @unchecked Sendable {
     private(set) var request: Request
     private var receivedBytes = 0
     private let limits: Limits
-    private let answer = Mutex<(@Sendable () -> Response)?>(nil)
+    private let answer = Mutex<Answer?>(nil)
+
+    /// What makes the answer. In a type of its own, since a closure in a generic one is wrapped anew at each access.
+    private struct Answer: Sendable {
+        let make: @Sendable () -> Response
+    }
 
     init(_ request: Request, limits: Limits) {
         self.request = request
@@ -43,12 +48,12 @@ final class Exchange: @unchecked Sendable {
     func keep(_ make: @escaping @Sendable () -> Response) -> Bool {
         answer.withLock { answer in
             guard answer == nil else { return false }
-            answer = make
+            answer = Answer(make: make)
             return true
         }
     }
 
-    var makeResponse: (@Sendable () -> Response)? { answer.withLock { $0 } }
+    var makeResponse: (@Sendable () -> Response)? { answer.withLock { $0 }?.make }
 
     private var announcedBytes: Int {
         guard let text = request.headers["Content-Length"] else { return 0 }

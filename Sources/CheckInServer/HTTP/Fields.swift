@@ -18,8 +18,11 @@ struct Fields: Equatable, Sendable {
 
     /// The values of every field of that name as one list (RFC 9110 §5.3).
     func list(_ name: String) -> String? {
-        let values = all.filter { sameIgnoringCase($0.name, name) }.map(\.value)
-        return values.isEmpty ? nil : values.joined(separator: ", ")
+        var list: String?
+        for field in all where sameIgnoringCase(field.name, name) {
+            list = list.map { $0 + ", " + field.value } ?? field.value
+        }
+        return list
     }
 
     /// Makes room for so many fields.
@@ -34,7 +37,8 @@ struct Fields: Equatable, Sendable {
 
 /// Whether two tokens are the same but for ASCII case.
 func sameIgnoringCase(_ left: some StringProtocol, _ right: some StringProtocol) -> Bool {
-    left.utf8.elementsEqual(right.utf8) { lowercased($0) == lowercased($1) }
+    left.utf8.count == right.utf8.count
+        && left.utf8.elementsEqual(right.utf8) { lowercased($0) == lowercased($1) }
 }
 
 private func lowercased(_ byte: UInt8) -> UInt8 {

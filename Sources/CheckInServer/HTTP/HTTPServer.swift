@@ -17,13 +17,16 @@ final class HTTPServer: Sendable {
 
     /// Listens from now on.
     ///
-    /// - Parameter handle: Called on worker threads, several at once.
+    /// - Parameters:
+    ///   - fields: What every answer's header also says.
+    ///   - handle: Called on worker threads, several at once.
     init(
-        at wanted: ListenAddress, limits: Limits = Limits(), handle: @escaping @Sendable (Request) -> Reply
+        at wanted: ListenAddress, limits: Limits = Limits(), fields: [ConstantField] = [],
+        handle: @escaping @Sendable (Request) -> Reply
     ) throws(HTTPServerError) {
         socket = try ListeningSocket(wanted)
         address = socket.address
-        let context = HTTPContext(limits: limits, handle: handle)
+        let context = HTTPContext(limits: limits, fields: fields, handle: handle)
         self.context = context
         guard let started = startDaemon(context) else { throw .system(errno: errno) }
         let bits = UInt(bitPattern: started)
@@ -58,13 +61,15 @@ final class HTTPServer: Sendable {
 /// What every request needs; lives as long as the server.
 final class HTTPContext: Sendable {
     let limits: Limits
+    let fields: [ConstantField]
     let handle: @Sendable (Request) -> Reply
     let requests = RequestCounter()
     let deadlines: Deadlines
     let isStopping = Atomic(false)
 
-    init(limits: Limits, handle: @escaping @Sendable (Request) -> Reply) {
+    init(limits: Limits, fields: [ConstantField], handle: @escaping @Sendable (Request) -> Reply) {
         self.limits = limits
+        self.fields = fields
         deadlines = Deadlines(seconds: limits.requestSeconds)
         self.handle = handle
     }

@@ -96,12 +96,14 @@ private func send(_ response: Response, on connection: OpaquePointer, _ context:
         // Not passed as they are, since then each would be copied first.
         field.name.withCString { name in _ = field.value.withCString { MHD_add_response_header(made, name, $0) } }
     }
+    for field in context.fields { MHD_add_response_header(made, field.name, field.value) }
     if context.isStopping.load(ordering: .relaxed) { MHD_add_response_header(made, "Connection", "close") }
     return MHD_queue_response(connection, response.status.rawValue, made)
 }
 
 private func headers(of connection: OpaquePointer) -> Fields {
     var fields = Fields()
+    fields.reserve(8)
     values(of: connection, .HEADER_KIND) { name, value in fields.add(name, value ?? "") }
     return fields
 }
@@ -109,6 +111,7 @@ private func headers(of connection: OpaquePointer) -> Fields {
 /// The query's items, decoded; nil if one cannot be.
 private func query(of connection: OpaquePointer) -> [Request.QueryItem]? {
     var items: [Request.QueryItem]? = []
+    guard MHD_get_connection_values(connection, .GET_ARGUMENT_KIND, nil, nil) > 0 else { return items }
     values(of: connection, .GET_ARGUMENT_KIND) { name, value in
         guard let name = PercentEncoding.decode(name, plusIsSpace: true),
             let value = PercentEncoding.decode(value ?? "", plusIsSpace: true)

@@ -9,6 +9,10 @@ struct Preferences: Equatable, Sendable {
     }
 
     init(_ header: String) {
+        guard !header.isEmpty else {
+            items = []
+            return
+        }
         items = header.split(separator: ",").map { part in
             let words = part.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
             let weight = words.dropFirst().first { $0.hasPrefix("q=") }.map { Self.weight(String($0.dropFirst(2))) }

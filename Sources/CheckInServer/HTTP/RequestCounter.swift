@@ -1,33 +1,26 @@
 import Foundation
+import Synchronization
 
 /// How many requests are under way, so that a stop can wait for them.
 ///
-/// Unchecked, since the condition's lock guards both counts.
-final class RequestCounter: @unchecked Sendable {
-    private let condition = NSCondition()
+/// Every request counts, and a stop comes once; so counting takes no lock, and waiting looks again and again.
+final class RequestCounter: Sendable {
     /// Requests whose headers have come and whose answer is not yet sent.
-    private var open = 0
+    private let open = Atomic(0)
     /// Those of them that are put aside until their answer is ready.
-    private var waiting = 0
+    private let waiting = Atomic(0)
+    private static let lookMicroseconds: UInt32 = 2000
 
-    func begin() { change { open += 1 } }
-    func end() { change { open -= 1 } }
-    func putAside() { change { waiting += 1 } }
-    func takeUp() { change { waiting -= 1 } }
+    func begin() { open.add(1, ordering: .relaxed) }
+    func end() { open.subtract(1, ordering: .releasing) }
+    func putAside() { waiting.add(1, ordering: .relaxed) }
+    func takeUp() { waiting.subtract(1, ordering: .releasing) }
 
     /// Returns when none is open or the time is over, but in no case while one is put aside.
     func waitUntilDone(seconds: Double) {
         let deadline = Date(timeIntervalSinceNow: seconds)
-        condition.lock()
-        while open > 0, condition.wait(until: deadline) {}
-        while waiting > 0 { condition.wait() }
-        condition.unlock()
-    }
-
-    private func change(_ count: () -> Void) {
-        condition.lock()
-        count()
-        condition.broadcast()
-        condition.unlock()
+        while open.load(ordering: .acquiring) > 0 && Date() < deadline || waiting.load(ordering: .acquiring) > 0 {
+            usleep(Self.lookMicroseconds)
+        }
     }
 }

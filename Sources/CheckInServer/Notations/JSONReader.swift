@@ -33,12 +33,13 @@ struct JSONReader {
     private mutating func object(depth: Int) throws(JSONError) -> CBOR {
         guard depth > 0 else { throw .tooDeep }
         var pairs: [CBOR.Pair] = []
-        var keys: Set<String> = []
+        pairs.reserveCapacity(8)
+        var keys = DistinctKeys()
         try list(end: UInt8(ascii: "}")) { (reader) throws(JSONError) in
             reader.skipSpace()
             guard try reader.peek() == UInt8(ascii: "\"") else { throw .unexpectedCharacter(at: reader.place) }
             let key = try reader.string()
-            guard keys.insert(key).inserted else { throw .duplicateKey(key) }
+            guard keys.insert(key) else { throw .duplicateKey(key) }
             reader.skipSpace()
             try reader.take(UInt8(ascii: ":"))
             pairs.append(CBOR.Pair(.text(key), try reader.value(depth: depth - 1)))
@@ -192,6 +193,32 @@ struct JSONReader {
     }
 
     private mutating func skipSpace() {
-        while place < bytes.count, " \t\n\r".utf8.contains(bytes[place]) { place += 1 }
+        while place < bytes.count {
+            switch bytes[place] {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): place += 1
+            default: return
+            }
+        }
+    }
+}
+
+/// The keys of an object. Most have few, among which searching takes less than hashing.
+private struct DistinctKeys {
+    private var few: [String] = []
+    private var many: Set<String> = []
+    private static let capacityOfFew = 8
+
+    init() {
+        few.reserveCapacity(Self.capacityOfFew)
+    }
+
+    /// False if the key is there already.
+    mutating func insert(_ key: String) -> Bool {
+        if few.count < Self.capacityOfFew {
+            guard !few.contains(key) else { return false }
+            few.append(key)
+            return true
+        }
+        return !few.contains(key) && many.insert(key).inserted
     }
 }

@@ -18,9 +18,9 @@ struct Router: Sendable {
 
     func reply(to request: Request) -> Reply {
         do throws(Problem) {
-            return try find(request).guarded
+            return try find(request)
         } catch {
-            return Reply.now(error.response).guarded
+            return Reply.now(error.response)
         }
     }
 
@@ -89,24 +89,5 @@ struct Router: Sendable {
                     detail: "The body is not one CBOR item in deterministic encoding: \(error).")
             }
         }
-    }
-}
-
-extension Reply {
-    /// With what browsers are told not to allow.
-    fileprivate var guarded: Reply {
-        switch self {
-        case .now(let response): .now(response.guarded)
-        case .later(let start): .later { answer in start { make in answer { make().guarded } } }
-        }
-    }
-}
-
-extension Response {
-    fileprivate var guarded: Response {
-        var response = self
-        response.headers.reserve(headers.all.count + SecurityHeaders.all.count)
-        for (name, value) in SecurityHeaders.all { response.headers.add(name, value) }
-        return response
     }
 }

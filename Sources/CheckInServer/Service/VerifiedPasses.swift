@@ -61,6 +61,6 @@ private struct PassBytes: Hashable {
     let bytes: [UInt8]
 
     func hash(into hasher: inout Hasher) {
-        for byte in bytes.suffix(8) { hasher.combine(byte) }
+        hasher.combine(bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) })
     }
 }

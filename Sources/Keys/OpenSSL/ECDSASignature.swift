@@ -6,15 +6,19 @@
     enum ECDSASignature {
         /// A sequence of two integers. // RFC 3279 §2.2.3, X.690 §8.3
         static func der(_ signature: Signature) -> [UInt8] {
-            var der: [UInt8] = [0x30, 0]
+            var der: [UInt8] = []
             der.reserveCapacity(72)
-            for half in [signature.bytes.prefix(32), signature.bytes.suffix(32)] {
+            der.append(0x30)
+            der.append(0)
+            for start in [0, 32] {
+                var digit = start
                 // As few bytes as there can be, and a zero before what would otherwise be negative.
-                let digits = half.prefix(31).drop { $0 == 0 } + half.suffix(1)
-                let isPadded = digits[digits.startIndex] >= 0x80
-                der += [0x02, UInt8(digits.count + (isPadded ? 1 : 0))]
+                while digit < start + 31, signature.bytes[digit] == 0 { digit += 1 }
+                let isPadded = signature.bytes[digit] >= 0x80
+                der.append(0x02)
+                der.append(UInt8(start + 32 - digit + (isPadded ? 1 : 0)))
                 if isPadded { der.append(0) }
-                der += digits
+                der += signature.bytes[digit..<start + 32]
             }
             der[1] = UInt8(der.count - 2)
             return der

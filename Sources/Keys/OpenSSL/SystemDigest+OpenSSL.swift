@@ -2,10 +2,18 @@
     import CCrypto
 
     enum SystemDigest {
+        /// Found once, since each search takes a lock.
+        private static let algorithm = Algorithm(pointer: EVP_MD_fetch(nil, "SHA256", nil))
+
+        /// Sendable because nothing changes an EVP_MD.
+        private struct Algorithm: @unchecked Sendable {
+            let pointer: OpaquePointer?
+        }
+
         /// Wraps EVP_Digest.
         static func sha256(_ message: [UInt8]) -> [UInt8] {
             var digest = [UInt8](repeating: 0, count: 32)
-            let result = EVP_Digest(message, message.count, &digest, nil, EVP_sha256(), nil)
+            let result = EVP_Digest(message, message.count, &digest, nil, algorithm.pointer, nil)
             precondition(result == 1, "libcrypto has no SHA-256")
             return digest
         }
