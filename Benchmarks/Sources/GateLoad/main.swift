@@ -1,6 +1,6 @@
 // Shows codes at a running server as fast as it answers, or at a given rate, and says how long that took.
 //
-//   GateLoad PORT ISSUER-KEY.pem TOKEN CONNECTIONS PEOPLE ROUNDS [PER-SECOND]
+//   GateLoad PORT ISSUER-KEY.pem TOKEN CONNECTIONS PEOPLE ROUNDS [PER-SECOND]      the token - is none
 //   out: admitted refused per-second p50 p99 max          the times in milliseconds
 //
 // Everyone is seen once before the measurement, so that their passes are known.
@@ -16,7 +16,7 @@ else {
     fatalError("usage: GateLoad PORT ISSUER-KEY.pem TOKEN CONNECTIONS PEOPLE ROUNDS [PER-SECOND]")
 }
 let size = Crowd.Size(people: people, rounds: rounds + 1)
-let crowd = try Crowd(of: size, issuer: issuer, token: arguments[3])
+let crowd = try Crowd(of: size, issuer: issuer, token: arguments[3] == "-" ? nil : arguments[3])
 sleep(UInt32(max(0, Double(crowd.startsAt) - Date().timeIntervalSince1970)))
 var gates = try Gates(connections, port: port)
 _ = try gates.send(crowd.requests[..<people])
