@@ -16,6 +16,11 @@ static inline int socket_of(struct MHD_Connection *connection) {
     return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
 }
 
+/// Wraps MHD_get_connection_info: the other end of the connection.
+static inline const struct sockaddr *peer_of(struct MHD_Connection *connection) {
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr;
+}
+
 /// Wraps MHD_start_daemon. Worker threads that poll connections added with MHD_add_connection, and can put them aside.
 static inline struct MHD_Daemon *start_daemon(
     unsigned int workers, unsigned int connections, unsigned int idle_seconds, size_t memory_per_connection,

@@ -13,7 +13,11 @@ public final class WebService: Sendable {
             pages: settings.pagesPath.map { PageFolder(path: $0) },
             permissions: Permissions(
                 deskSecret: settings.deskSecret, isEnrolmentOpen: settings.isEnrolmentOpen,
-                isGateOpen: settings.isGateOpen))
+                isGateOpen: settings.isGateOpen, proxies: Proxies(trusted: settings.trustedProxies)),
+            limits: SenderLimits(perMinute: [
+                .holder: settings.enrolmentsPerMinute, .pairing: Settings.pairingsPerMinute,
+                .login: Settings.loginsPerMinute,
+            ]))
         http = try HTTPServer(at: settings.listenAddress, limits: settings.limits, fields: SecurityHeaders.all) {
             router.reply(to: $0)
         }
@@ -40,6 +44,13 @@ public final class WebService: Sendable {
         public var isEnrolmentOpen = false
         /// Anyone may check codes in.
         public var isGateOpen = false
+        /// Those who are believed when they say for whom they ask.
+        public var trustedProxies: [AddressRange] = []
+        /// How often one sender may ask for what enrolling takes; each takes two requests.
+        public var enrolmentsPerMinute: Int64 = 600
+        /// So seldom that a person notices nothing, and guessing gets nowhere.
+        static let pairingsPerMinute: Int64 = 10
+        static let loginsPerMinute: Int64 = 10
         /// After how many days check-ins are deleted.
         public var keepDays = CheckInService.usualKeepDays
         /// The folder of the pages.

@@ -82,11 +82,15 @@ struct ListTests {
 
     @Test func `the ledger's file holds no secret in the clear`() throws {
         let server = try TestServer(keepsFolder: true)
-        let secret = try #require(server.deskSecret.text)
+        let added = try server.desk("POST", "/api/gates", .fields([("name", .text("B"))]))
+        let secrets = [
+            try #require(server.deskSecret.text), try server.pairedGate("A").token, try server.logIn(),
+            try #require(added?.json?["pairing"]?.text),
+        ]
         server.stop()
         for file in try FileManager.default.contentsOfDirectory(atPath: server.folder) {
             let bytes = FileManager.default.contents(atPath: server.folder + "/" + file) ?? Data()
-            #expect(bytes.firstRange(of: Array(secret.utf8)) == nil, "\(file)")
+            for secret in secrets { #expect(bytes.firstRange(of: Array(secret.utf8)) == nil, "\(file)") }
             let modes = try FileManager.default.attributesOfItem(atPath: server.folder + "/" + file)[.posixPermissions]
             #expect(modes as? Int == 0o600, "\(file)")
         }

@@ -9,9 +9,10 @@ struct ArgumentsTests {
             Operand("ONE", isRequired: true, korean: "", english: ""),
             Operand("TWO", isRequired: false, korean: "", english: ""),
         ],
-        options: [level, loud], run: { (_, _) in .done })
+        options: [level, loud, each], run: { (_, _) in .done })
 
     private static let level = Option("--level", short: "-l", value: "L", korean: "", english: "")
+    private static let each = Option("--each", value: "E", mayRepeat: true, korean: "", english: "")
     private static let loud = Option("--loud", korean: "", english: "")
 
     @Test(arguments: [
@@ -28,6 +29,11 @@ struct ArgumentsTests {
         #expect(try Arguments(["-", "--", "--loud"], for: subcommand).operands == ["-", "--loud"])
         #expect(try Arguments(["--loud", ""], for: subcommand).operands == [""])
         #expect(try Arguments(["--level=", "a=b"], for: subcommand).value(of: Self.level) == "")
+    }
+
+    @Test func `a flag that may repeat has all its values, in order`() throws {
+        #expect(try Arguments(["--each", "1", "a", "--each=2"], for: subcommand).values(of: Self.each) == ["1", "2"])
+        #expect(try Arguments(["a"], for: subcommand).values(of: Self.each).isEmpty)
     }
 
     @Test(arguments: [

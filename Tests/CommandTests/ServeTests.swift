@@ -22,6 +22,13 @@ struct ServeTests {
         #expect(console.errors == ["qr-checkin: --listen is to be HOST:PORT; see `qr-checkin serve --help`."])
     }
 
+    @Test(arguments: ["proxy.example", "10.0.0.0/33", ""])
+    func `a trusted proxy is an address`(text: String) {
+        let console = RecordedConsole()
+        #expect(console.run("serve", "--trusted-proxy", "::1", "--trusted-proxy", text) == .wrongUse)
+        #expect(console.errors.first?.contains("such as 127.0.0.1 or 10.0.0.0/8: \(text);") == true)
+    }
+
     @Test func `an address of another machine is a plain message`() throws {
         let service = try TestService()
         let console = RecordedConsole()

@@ -23,7 +23,8 @@ def start(data, port, *options):
     if database := os.environ.get("LEDGER_DATABASE"):
         options = *options, "--database", database
     process = subprocess.Popen(
-        [QRCHECKIN, "serve", "--data", str(data), "--listen", f"127.0.0.1:{port}", *options],
+        # A crowd enrols from one address here.
+        [QRCHECKIN, "serve", "--data", str(data), "--listen", f"127.0.0.1:{port}", "--enrolments", "1000000", *options],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
     )
     deadline = time.monotonic() + 60

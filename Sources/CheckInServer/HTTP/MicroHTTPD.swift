@@ -19,7 +19,8 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
                 return begin(
                     Request(
                         method: Method(name: String(cString: method)), path: String(cString: path), query: query ?? [],
-                        headers: headers(of: connection), fault: query == nil ? .malformedQuery : nil),
+                        headers: headers(of: connection), peer: peer_of(connection).flatMap { IPAddress($0) },
+                        fault: query == nil ? .malformedQuery : nil),
                     on: connection, state, context)
             }
             let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()

@@ -5,6 +5,8 @@ struct Request: Equatable, Sendable {
     var path: String
     var query: [QueryItem] = []
     var headers = Fields()
+    /// The other end of the connection; nil where there is none.
+    var peer: IPAddress?
     var body: [UInt8] = []
     /// What was wrong with it before anyone looked at its meaning.
     var fault: RequestFault?

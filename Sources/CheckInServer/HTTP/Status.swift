@@ -13,6 +13,7 @@ enum Status: UInt32, Equatable, Sendable {
     case contentTooLarge = 413
     case unsupportedMediaType = 415
     case unprocessableContent = 422
+    case tooManyRequests = 429
     case requestHeaderFieldsTooLarge = 431
     case internalServerError = 500
     case serviceUnavailable = 503
@@ -33,6 +34,7 @@ enum Status: UInt32, Equatable, Sendable {
         case .contentTooLarge: "Content Too Large"
         case .unsupportedMediaType: "Unsupported Media Type"
         case .unprocessableContent: "Unprocessable Content"
+        case .tooManyRequests: "Too Many Requests"
         case .requestHeaderFieldsTooLarge: "Request Header Fields Too Large"
         case .internalServerError: "Internal Server Error"
         case .serviceUnavailable: "Service Unavailable"

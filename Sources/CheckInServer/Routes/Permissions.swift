@@ -8,6 +8,7 @@ struct Permissions: Sendable {
     let isEnrolmentOpen: Bool
     /// Anyone may check codes in.
     let isGateOpen: Bool
+    var proxies = Proxies(trusted: [])
 
     /// Who sends the request.
     ///

@@ -58,7 +58,7 @@ extension Route {
             throw Problem(status: .forbidden, type: "wrong-secret", detail: "This is not the desk's secret.")
         }
         let text = try call.ask { (service) throws(ServiceError) in try service.beginSession() }
-        return .now(.noContent(cookie(text, seconds: CheckInService.sessionSeconds)))
+        return .now(.noContent(cookie(text, seconds: CheckInService.sessionSeconds, for: call)))
     }
 
     /// Without the cookie, but with the desk's secret, there is nothing to tell.
@@ -73,11 +73,12 @@ extension Route {
         try call.ask { (service) throws(ServiceError) in
             if let text = call.request.deskCookie { try service.endSession(text) }
         }
-        return .now(.noContent(cookie("", seconds: 0)))
+        return .now(.noContent(cookie("", seconds: 0, for: call)))
     }
 
-    private static func cookie(_ text: String, seconds: Int64) -> String {
-        "desk=\(text); Max-Age=\(seconds); Path=/; HttpOnly; SameSite=Strict"
+    private static func cookie(_ text: String, seconds: Int64, for call: Call) -> String {
+        let isSecure = call.permissions.proxies.isSecure(call.request)
+        return "desk=\(text); Max-Age=\(seconds); Path=/; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
     }
 
     private static func placeName(_ item: CBOR) -> String? {

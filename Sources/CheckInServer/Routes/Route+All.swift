@@ -1,9 +1,9 @@
 /// Everything that the server can be asked for, apart from the pages.
 extension Route {
     static let all = [
-        Route(.post, "/api/passes/challenge", for: .anyone, answer: challenge),
+        Route(.post, "/api/passes/challenge", for: .anyone, limit: .holder, answer: challenge),
         // Without an invitation it asks for more.
-        Route(.post, "/api/passes", for: .anyone, takesMessage: true, answer: enrol),
+        Route(.post, "/api/passes", for: .anyone, limit: .holder, takesMessage: true, answer: enrol),
         Route(.delete, "/api/passes/{id}", for: .desk, answer: endPass),
         Route(.post, "/api/invitations", for: .desk, takesMessage: true, answer: invite),
         Route(.get, "/api/issuer-keys", for: .anyone, answer: issuerKeys),
@@ -12,17 +12,17 @@ extension Route {
         Route(.post, "/api/checkins/{id}/annul", for: .gate, takesMessage: true, answer: annul),
         Route(.get, "/api/gates", for: .desk, answer: gates),
         Route(.post, "/api/gates", for: .desk, takesMessage: true, answer: addGate),
-        Route(.post, "/api/gates/pairing", for: .anyone, takesMessage: true, answer: pairGate),
+        Route(.post, "/api/gates/pairing", for: .anyone, limit: .pairing, takesMessage: true, answer: pairGate),
         Route(.post, "/api/gates/{id}/pairing", for: .desk, answer: renewPairing),
         Route(.delete, "/api/gates/{id}", for: .desk, answer: revokeGate),
         Route(.get, "/api/gate", for: .gate, answer: ownGate),
         Route(.get, "/api/gate/snapshot", for: .gate, answer: gateSnapshot),
         Route(.get, "/api/venues", for: .desk, answer: venues),
         Route(.put, "/api/venues/{name}", for: .desk, takesMessage: true, answer: keepVenue),
-        Route(.post, "/api/passes/mine", for: .anyone, takesMessage: true, answer: ownData),
-        Route(.post, "/api/passes/mine/erasure", for: .anyone, takesMessage: true, answer: eraseOwnData),
+        Route(.post, "/api/passes/mine", for: .anyone, limit: .holder, takesMessage: true, answer: ownData),
+        Route(.post, "/api/passes/mine/erasure", for: .anyone, limit: .holder, takesMessage: true, answer: erase),
         // Whoever knows the secret.
-        Route(.post, "/api/desk/session", for: .anyone, takesMessage: true, answer: beginSession),
+        Route(.post, "/api/desk/session", for: .anyone, limit: .login, takesMessage: true, answer: beginSession),
         Route(.get, "/api/desk/session", for: .desk, answer: session),
         Route(.delete, "/api/desk/session", for: .desk, answer: endSession),
         Route(.post, "/api/desk/people/{number}", for: .desk, takesMessage: true, answer: person),

@@ -9,7 +9,7 @@ extension Route {
         return .now(call.response(.ok, person.tree))
     }
 
-    @Sendable static func eraseOwnData(_ call: Call) throws(Problem) -> Reply {
+    @Sendable static func erase(_ call: Call) throws(Problem) -> Reply {
         let proof = try call.read(proof)
         let deletion = try call.ask { (service) throws(ServiceError) in try service.eraseOwnData(provedBy: proof) }
         return .now(call.response(.ok, deletion.tree))

@@ -5,17 +5,21 @@ struct Route: Sendable {
     let path: String
     /// Who may.
     let access: Access
+    /// What keeps one sender from asking too often.
+    let limit: RateLimit?
     /// Whether the request's body is a message.
     let takesMessage: Bool
     let answer: @Sendable (Call) throws(Problem) -> Reply
 
     init(
-        _ method: Method, _ path: String, for access: Access, takesMessage: Bool = false,
+        _ method: Method, _ path: String, for access: Access, limit: RateLimit? = nil,
+        takesMessage: Bool = false,
         answer: @escaping @Sendable (Call) throws(Problem) -> Reply
     ) {
         self.method = method
         self.path = path
         self.access = access
+        self.limit = limit
         self.takesMessage = takesMessage
         self.answer = answer
     }

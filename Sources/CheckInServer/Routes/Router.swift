@@ -5,14 +5,17 @@ struct Router: Sendable {
     let service: CheckInService
     let pages: PageFolder?
     let permissions: Permissions
+    let limits: SenderLimits
     let table: RouteTable
 
     init(
-        service: CheckInService, pages: PageFolder?, permissions: Permissions, routes: [Route] = Route.all
+        service: CheckInService, pages: PageFolder?, permissions: Permissions,
+        limits: SenderLimits = SenderLimits(perMinute: [:]), routes: [Route] = Route.all
     ) {
         self.service = service
         self.pages = pages
         self.permissions = permissions
+        self.limits = limits
         table = RouteTable(routes)
     }
 
@@ -32,6 +35,7 @@ struct Router: Sendable {
         // HEAD is GET without the body, which the connection leaves out. RFC 9110 §9.3.2
         switch table.place(of: request.method == .head ? .get : request.method, at: path) {
         case .found(let route, let parameters):
+            if let limit = route.limit { try keep(limit, for: request) }
             let caller = try permissions.caller(of: request, for: route.access, asking: service)
             let message = route.takesMessage ? try message(of: request) : .null
             return try route.answer(
@@ -54,6 +58,15 @@ struct Router: Sendable {
             throw Problem(
                 status: .requestHeaderFieldsTooLarge, detail: "The header fields are larger than \(limit) bytes.")
         }
+    }
+
+    private func keep(_ limit: RateLimit, for request: Request) throws(Problem) {
+        guard let sender = permissions.proxies.sender(of: request),
+            let seconds = limits.secondsToWait(sender, for: limit, at: service.clock())
+        else { return }
+        throw Problem(
+            status: .tooManyRequests, detail: "This was asked too often from one address.",
+            headers: Fields(["Retry-After": "\(seconds)"]))
     }
 
     private func page(at path: String, _ request: Request) throws(Problem) -> Response {

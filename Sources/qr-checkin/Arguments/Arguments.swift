@@ -4,7 +4,7 @@
 struct Arguments: Equatable, Sendable {
     private(set) var operands: [String] = []
     private var switches: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
 
     init(_ words: [String], for subcommand: Subcommand) throws(CommandError) {
         var rest = words[...]
@@ -29,7 +29,12 @@ struct Arguments: Equatable, Sendable {
 
     /// The value given with the flag, if it was given.
     func value(of option: Option) -> String? {
-        values[option.name]
+        values[option.name]?.first
+    }
+
+    /// All the values given with a flag that may repeat.
+    func values(of option: Option) -> [String] {
+        values[option.name] ?? []
     }
 
     private mutating func take(
@@ -39,7 +44,7 @@ struct Arguments: Equatable, Sendable {
         guard let option = subcommand.option(named: parts[0]) else {
             throw subcommand.wrongUse(korean: "모르는 옵션이에요: \(parts[0])", english: "unknown option \(parts[0])")
         }
-        guard !switches.contains(option.name), values[option.name] == nil else {
+        guard !switches.contains(option.name), option.mayRepeat || values[option.name] == nil else {
             throw subcommand.wrongUse(
                 korean: "옵션을 두 번 썼어요: \(option.name)", english: "option \(option.name) is given twice")
         }
@@ -55,7 +60,7 @@ struct Arguments: Equatable, Sendable {
             throw subcommand.wrongUse(
                 korean: "\(option.name) 뒤에 값이 필요해요", english: "option \(option.name) needs a value")
         }
-        values[option.name] = value
+        values[option.name, default: []].append(value)
     }
 
     private func checkOperands(for subcommand: Subcommand) throws(CommandError) {

@@ -6,14 +6,18 @@ struct Option: Sendable {
     let shortName: String?
     /// What the help calls the value that follows; nil for a switch.
     let valueName: String?
+    /// Whether it may be given more than once.
+    let mayRepeat: Bool
     let meaning: Sentence
 
     init(
-        _ name: String, short shortName: String? = nil, value valueName: String? = nil, korean: String, english: String
+        _ name: String, short shortName: String? = nil, value valueName: String? = nil, mayRepeat: Bool = false,
+        korean: String, english: String
     ) {
         self.name = name
         self.shortName = shortName
         self.valueName = valueName
+        self.mayRepeat = mayRepeat
         self.meaning = Sentence(korean: korean, english: english)
     }
 }

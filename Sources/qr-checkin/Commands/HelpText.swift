@@ -54,5 +54,6 @@ extension Option {
     /// As the help shows it: `-o, --output FILE`.
     fileprivate var usage: String {
         [shortName, name].compactMap { $0 }.joined(separator: ", ") + (valueName.map { " " + $0 } ?? "")
+            + (mayRepeat ? "…" : "")
     }
 }

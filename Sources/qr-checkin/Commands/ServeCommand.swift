@@ -8,7 +8,7 @@ extension Subcommand {
         words: ["serve"],
         summary: Sentence(korean: "체크인 서버를 실행해요.", english: "Run the check-in server."),
         options: [
-            dataFolder, database, listen, openEnrolment, openGate, keepDays, pages,
+            dataFolder, database, listen, trustedProxy, openEnrolment, openGate, enrolments, keepDays, pages,
         ],
         run: { (arguments, console) throws(CommandError) in
             // A client that breaks off is no reason to end.
@@ -33,12 +33,21 @@ extension Subcommand {
         "--listen", value: "HOST:PORT", korean: "여기에서 연결을 받아요. (기본값: 127.0.0.1:8080)",
         english: "Take connections here (default: 127.0.0.1:8080).")
 
+    private static let trustedProxy = Option(
+        "--trusted-proxy", value: "ADDRESS[/N]", mayRepeat: true,
+        korean: "이 프록시가 알려 주는 보낸 이의 주소를 믿어요.",
+        english: "Believe this proxy when it says whose request it passes on.")
+
     private static let openEnrolment = Option(
         "--open-enrolment", korean: "누구나 패스를 받을 수 있게 해요.", english: "Let anyone have a pass.")
 
     private static let openGate = Option(
         "--open-gate", korean: "누구나 코드를 확인할 수 있게 해요. 시험해 볼 때만 쓰세요.",
         english: "Let anyone check codes in; for trying out only.")
+
+    private static let enrolments = Option(
+        "--enrolments", value: "N", korean: "한 주소에서 1분에 이만큼까지 패스를 달라고 할 수 있어요. (기본값: 600)",
+        english: "Let one address ask so often a minute for a pass (default: 600).")
 
     private static let keepDays = Option(
         "--keep-days", value: "N", korean: "체크인 기록을 이 날수가 지나면 지워요. (기본값: 28)",
@@ -55,6 +64,11 @@ extension Subcommand {
         guard let days = Int64(arguments.value(of: keepDays) ?? "28"), 1...3660 ~= days else {
             throw serve.wrongUse(korean: "--keep-days는 1부터 3660까지예요", english: "--keep-days is to be 1 to 3660")
         }
+        guard let perMinute = Int64(arguments.value(of: enrolments) ?? "600"), 1...1_000_000 ~= perMinute else {
+            throw serve.wrongUse(
+                korean: "--enrolments는 1부터 1000000까지예요", english: "--enrolments is to be 1 to 1000000")
+        }
+        let proxies = try trustedProxies(arguments)
         let service: CheckInService
         let secret: DeskSecret
         do throws(StartError) {
@@ -70,9 +84,24 @@ extension Subcommand {
         var settings = WebService.Settings(listenAddress: address, deskSecret: secret)
         settings.isEnrolmentOpen = arguments.has(openEnrolment)
         settings.isGateOpen = arguments.has(openGate)
+        settings.trustedProxies = proxies
+        settings.enrolmentsPerMinute = perMinute
         settings.keepDays = days
         settings.pagesPath = arguments.value(of: pages)
         do { return try WebService(service, settings: settings) } catch { throw CommandError(error) }
+    }
+
+    private static func trustedProxies(_ arguments: Arguments) throws(CommandError) -> [AddressRange] {
+        var ranges: [AddressRange] = []
+        for text in arguments.values(of: trustedProxy) {
+            guard let range = AddressRange(text) else {
+                throw serve.wrongUse(
+                    korean: "--trusted-proxy는 127.0.0.1이나 10.0.0.0/8처럼 적어 주세요: \(text)",
+                    english: "--trusted-proxy is to be an address such as 127.0.0.1 or 10.0.0.0/8: \(text)")
+            }
+            ranges.append(range)
+        }
+        return ranges
     }
 
     private static func announcement(ofSecret text: String) -> Sentence {

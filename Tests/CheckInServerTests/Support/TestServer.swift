@@ -27,7 +27,8 @@ final class TestServer: Sendable {
 
     init(
         folder: String = TestServer.newFolder(), clock: Clock = Clock(1_700_000_000), openEnrolment: Bool = true,
-        openGate: Bool = true, pages: String? = nil, limits: Limits = Limits(), keepsFolder: Bool = false
+        openGate: Bool = true, pages: String? = nil, limits: Limits = Limits(), keepsFolder: Bool = false,
+        trustedProxies: [AddressRange] = [], enrolmentsPerMinute: Int64 = 600
     ) throws {
         self.folder = folder
         self.keepsFolder = keepsFolder
@@ -40,6 +41,8 @@ final class TestServer: Sendable {
         settings.isGateOpen = openGate
         settings.pagesPath = pages
         settings.limits = limits
+        settings.trustedProxies = trustedProxies
+        settings.enrolmentsPerMinute = enrolmentsPerMinute
         web = try WebService(service, settings: settings)
     }
 
