@@ -81,7 +81,8 @@ let package = Package(
 
         .target(name: "Ledger", dependencies: ["CSQLite", "CPostgreSQL", "CheckIn"], swiftSettings: strict),
         .testTarget(
-            name: "LedgerTests", dependencies: ["Ledger", "CheckIn", "Keys", "CSQLite"], swiftSettings: strict),
+            name: "LedgerTests", dependencies: ["Ledger", "CheckIn", "Keys", "CSQLite", "TestSupport"],
+            swiftSettings: strict),
 
         .target(
             name: "CheckInServer", dependencies: ["CMicroHTTPD", "CheckIn", "Keys", "Ledger", "Screens"],

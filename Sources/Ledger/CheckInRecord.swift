@@ -16,6 +16,8 @@ public struct CheckInRecord: Equatable, Sendable {
     public var direction: Direction
     /// When it was decided, in Unix seconds.
     public var at: Int64
+    /// When it was recorded, where a gate decided by itself and told later.
+    public var recordedAt: Int64?
     public var outcome: Outcome
     /// When the admission was taken back.
     public var annulledAt: Int64?

@@ -5,6 +5,8 @@ public enum LedgerAnswer: Equatable, Sendable {
     case decided(Decision)
     /// Nobody has laid rules down for a venue of that name.
     case unknownVenue
+    /// What became of each scan, in their order.
+    case recordedOffline([OfflineResult.Outcome])
     case annulled(at: Int64)
     case notAnnulled(AnnulmentFault)
     /// Another scan was sent under this id before.

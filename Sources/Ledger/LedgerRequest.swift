@@ -6,6 +6,8 @@ public enum LedgerRequest: Equatable, Sendable {
     ///
     /// The venue is the usual one where none is named.
     case checkIn(id: String, Scan, venue: String? = nil)
+    /// Record what a gate decided by itself, oldest first. An id that is known changes nothing.
+    case recordOffline([OfflineCheckIn])
     /// Take an admission back, at the gate that gave it.
     ///
     /// A gate of any venue's, where none is named.

@@ -3,7 +3,9 @@ public import CheckIn
 /// Where passes and check-ins are kept. Every engine keeps to the same contract.
 ///
 /// Calls may come from any thread.
-public protocol LedgerStore: IssuerKeyStore, PeopleStore, VenueStore, PrivacyStore, GateStore, AccessStore {
+public protocol LedgerStore: IssuerKeyStore, PeopleStore, VenueStore, PrivacyStore, GateStore, AccessStore,
+    ContradictionStore
+{
     /// Decides and records all the requests, in their order, as one atomic step that is durable on return.
     ///
     /// - Parameters:

@@ -56,6 +56,60 @@ struct MessageTests {
         #expect(throws: MessageError.invalid(field: "gate")) { try CheckInRequest(tree) }
     }
 
+    @Test(arguments: [nil, Refusal.alreadyInside(since: 5, gate: "정문"), .noReentry(until: nil)])
+    func anOfflineScanComesBack(refusal: Refusal?) throws {
+        let request = CheckInRequest(id: "a-1", code: "QC1: \0\n", gate: "정문", direction: .exit, venue: "관")
+        let message = OfflineBatch(firstOf: [OfflineScan(request, scannedAt: 1_790_000_000, refusal: refusal)])
+        for form in try forms(message.tree) { #expect(try OfflineBatch(form) == message) }
+    }
+
+    @Test func whatBecameOfOfflineScansComesBack() throws {
+        let outcomes: [OfflineResult.Outcome] = [
+            .recorded, .known, .contradicted(.alreadyUsed(at: 7, gate: "B")), .rejected(reason: "forgedCode"),
+        ]
+        let message = OfflineBatchAnswer(outcomes.map { OfflineResult(id: "a-1", outcome: $0) })
+        for form in try forms(message.tree) { #expect(try OfflineBatchAnswer(form) == message) }
+    }
+
+    @Test func aBatchHasAsManyScansAsARequestHolds() throws {
+        func scans(_ count: Int, codeBytes: Int) -> [OfflineScan] {
+            (0..<count).map { number in
+                let id = String(repeating: "0", count: 64 - "\(number)".utf8.count) + "\(number)"
+                let request = CheckInRequest(
+                    id: id, code: String(repeating: "0", count: codeBytes), gate: String(repeating: "g", count: 96),
+                    direction: .entry, venue: String(repeating: "v", count: 16))
+                return OfflineScan(request, scannedAt: 1_790_000_000, refusal: .alreadyInside(since: 0, gate: "g"))
+            }
+        }
+        #expect(OfflineBatch(firstOf: []).scans.isEmpty)
+        #expect(OfflineBatch(firstOf: scans(101, codeBytes: 300)).scans.count == 100)
+        #expect(OfflineBatch(firstOf: scans(99, codeBytes: 300)).scans.count == 99)
+        let long = OfflineBatch(firstOf: scans(100, codeBytes: 4296))
+        #expect(long.scans.count == 13)
+        #expect(OfflineBatch(firstOf: scans(2, codeBytes: 100_000)).scans.count == 1)
+        for batch in [OfflineBatch(firstOf: scans(100, codeBytes: 400)), long] {
+            #expect(batch.tree.encoded.count <= 64 << 10)
+        }
+    }
+
+    @Test(arguments: [
+        ("scannedAt", CBOR.integer(-1)), ("scannedAt", .integer(.max)), ("scannedAt", .null), ("verdict", .text("")),
+        ("verdict", .text("refused")), ("id", .text("a b")), ("code", .null), ("direction", .text("up")),
+    ])
+    func anOfflineScanOutOfBoundsIsNone(field: String, value: CBOR) throws {
+        let scan = OfflineScan(CheckInRequest(id: "1", code: ""), scannedAt: 0, refusal: nil)
+        let pairs = (scan.tree.map ?? []).map { $0.key == .text(field) ? CBOR.Pair(.text(field), value) : $0 }
+        #expect(throws: MessageError.self) { try OfflineScan(.map(pairs)) }
+        #expect(throws: MessageError.self) { try OfflineBatch(.fields([("scans", .array([.map(pairs)]))])) }
+    }
+
+    @Test(arguments: [0, 101])
+    func aBatchIsOfOneScanToAHundred(count: Int) {
+        let scan = OfflineScan(CheckInRequest(id: "1", code: ""), scannedAt: 0, refusal: nil).tree
+        let tree = CBOR.fields([("scans", .array([CBOR](repeating: scan, count: count)))])
+        #expect(throws: MessageError.invalid(field: "scans")) { try OfflineBatch(tree) }
+    }
+
     @Test func whatIsMissingOrWrongIsNamed() {
         #expect(throws: MessageError.notAMap) { try EnrolmentChallenge(.array([])) }
         #expect(throws: MessageError.missing(field: "challenge")) { try EnrolmentChallenge(.map([])) }

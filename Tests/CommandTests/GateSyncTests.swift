@@ -51,7 +51,7 @@ struct GateSyncTests {
         #expect(sync().output == "As of 2023-11-15 07:13: news of 0 passes\n")
         try revoke(code)
         #expect(verify(code, "--gate", "late").output.hasPrefix("✓ Admitted · "))
-        #expect(sync().output == "As of 2023-11-15 07:13: news of 1 passes\n")
+        #expect(sync().output.hasSuffix("\nAs of 2023-11-15 07:13: news of 1 passes\n"))
         let refused = RecordedConsole()
         let later = try service.code(at: TestService.now + 1)
         #expect(refused.run("gate", "verify", later, "--snapshot", file) == .refused)
@@ -72,6 +72,44 @@ struct GateSyncTests {
         // A sync does not make it forget.
         _ = sync(now: TestService.now)
         #expect(verify(next, now: TestService.now + 16).output.hasPrefix("✕ Refused · This code was used at 07:13"))
+    }
+
+    @Test func `what was decided without network is sent with the next sync, once`() throws {
+        _ = sync()
+        let code = try service.code()
+        _ = verify(code, "--gate", "north")
+        let again = try service.code(at: TestService.now + 15)
+        _ = verify(again, "--gate", "north", now: TestService.now + 15)
+        let other = service.folder + "/other.cbor"
+        let console = RecordedConsole()
+        #expect(console.run("gate", "sync", other, "--server", service.address) == .done)
+        #expect(console.run("gate", "verify", code, "--snapshot", other, "--gate", "south") == .done)
+        let sent = sync()
+        #expect(sent.output == "Sent 2 scans\nAs of 2023-11-15 07:13: news of 1 passes\n")
+        let second = RecordedConsole()
+        #expect(second.run("gate", "sync", other, "--server", service.address) == .done)
+        #expect(
+            second.output == """
+                Sent 1 scans
+                Other records speak against 1 of them: `desk contradictions`
+                As of 2023-11-15 07:13: news of 1 passes
+
+                """)
+        #expect(sync().output == "As of 2023-11-15 07:13: news of 1 passes\n")
+        #expect(sync().output == "As of 2023-11-15 07:13: news of 0 passes\n")
+        let list = RecordedConsole()
+        #expect(list.run("desk", "contradictions", "--data", service.data) == .done)
+        let number = try Code(text: code).pass.claims.safeNumber.text
+        #expect(
+            list.output
+                == "2023-11-15 07:13  main/south  \(number)  Admitted  This code was used at 07:13, gate north\n")
+        let json = RecordedConsole()
+        #expect(json.run("desk", "contradictions", "--data", service.data, "--json") == .done)
+        let tree = try JSON.decode(Array(json.output.utf8))
+        #expect(tree["contradictions"]?.array?.count == 1)
+        let records = try service.records()
+        #expect(records.map { $0["gate"]?.text } == ["north", "north", "south"])
+        #expect(records.map { $0["verdict"]?.text } == ["admitted", "refused", "admitted"])
     }
 
     @Test func `a picture is read as well`() throws {

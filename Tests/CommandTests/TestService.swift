@@ -33,6 +33,14 @@ final class TestService: Sendable {
     var data: String { folder + "/data" }
     var wallet: String { folder + "/wallet" }
 
+    /// The check-ins of the ledger.
+    func records() throws -> [CBOR] {
+        let service = try CheckInService(try DataFolder(existing: data)) { TestService.now }
+        defer { service.stop() }
+        let answer = LocalService(service).ask("GET", "/api/checkins?limit=500", nil).body
+        return try #require(answer?["checkins"]?.array)
+    }
+
     /// The text that `pass --once` prints; at another time than the server's, without the server.
     func code(at now: Int64 = TestService.now) throws -> String {
         if now != TestService.now { _ = try code() }

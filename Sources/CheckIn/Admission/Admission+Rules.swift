@@ -1,6 +1,7 @@
 /// The rules that ``Admission/decide(_:at:knowing:policy:)`` asks in turn; each gives its refusal, or nil.
 extension Admission {
-    static func refusal(_ authenticity: Authenticity) -> Refusal? {
+    /// What forged signatures, and such as cannot be checked, lead to.
+    public static func refusal(_ authenticity: Authenticity) -> Refusal? {
         switch authenticity {
         case .genuine: nil
         case .forgedPass: .forgedPass
@@ -53,12 +54,23 @@ extension Admission {
         return .venueClosed(opensAt: next)
     }
 
-    static func refusalOfUse(_ code: Code, _ history: PassHistory) -> Refusal? {
-        guard let use = history.lastUse, code.issuedAt <= use.issuedAt else { return nil }
+    /// What the past of the pass alone speaks against an admission, even one that was made without knowing it.
+    public static func refusalOfPast(
+        issuedAt: Int64, _ direction: Direction, at now: Int64, _ history: PassHistory, _ policy: AdmissionPolicy
+    ) -> Refusal? {
+        if let refusal = refusalOfUse(issuedAt, history) { return refusal }
+        return switch direction {
+        case .entry: refusalOfEntry(at: now, history, policy)
+        case .exit: refusalOfExit(history)
+        }
+    }
+
+    private static func refusalOfUse(_ issuedAt: Int64, _ history: PassHistory) -> Refusal? {
+        guard let use = history.lastUse, issuedAt <= use.issuedAt else { return nil }
         return .alreadyUsed(at: use.at, gate: use.gate)
     }
 
-    static func refusalOfEntry(at now: Int64, _ history: PassHistory, _ policy: AdmissionPolicy) -> Refusal? {
+    private static func refusalOfEntry(at now: Int64, _ history: PassHistory, _ policy: AdmissionPolicy) -> Refusal? {
         switch history.presence {
         case .neverSeen: return nil
         case .inside(let since, let gate): return .alreadyInside(since: since, gate: gate)
@@ -73,7 +85,7 @@ extension Admission {
         }
     }
 
-    static func refusalOfExit(_ history: PassHistory) -> Refusal? {
+    private static func refusalOfExit(_ history: PassHistory) -> Refusal? {
         switch history.presence {
         case .inside: nil
         case .neverSeen, .outside: .notInside

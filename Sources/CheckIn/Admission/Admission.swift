@@ -25,13 +25,11 @@ public enum Admission {
                 refusalOfClock(code, at: now, policy)
                     ?? refusalOfPass(code.pass.claims, at: now, history, policy)
                     ?? refusalOfVenue(code.pass.claims, at: now, policy)
-                    ?? refusalOfUse(code, history)
-                    ?? refusalOfEntry(at: now, history, policy)
+                    ?? refusalOfPast(issuedAt: code.issuedAt, .entry, at: now, history, policy)
                     ?? refusalOfCapacity(knowledge, policy)
             case .exit:
                 refusalOfClock(code, at: now, policy)
-                    ?? refusalOfUse(code, history)
-                    ?? refusalOfExit(history)
+                    ?? refusalOfPast(issuedAt: code.issuedAt, .exit, at: now, history, policy)
             }
         if let refusal { return Decision(verdict: .refused(refusal)) }
         return Decision(verdict: .admitted(entry(scan, at: now, inside: knowledge.inside)))

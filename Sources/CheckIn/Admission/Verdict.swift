@@ -4,6 +4,11 @@ public enum Verdict: Equatable, Hashable, Sendable {
     case admitted(Entry)
     /// The holder may not, for this reason.
     case refused(Refusal)
+
+    /// Nil for an admission.
+    public var refusal: Refusal? {
+        if case .refused(let refusal) = self { refusal } else { nil }
+    }
 }
 
 /// The facts of an admission.

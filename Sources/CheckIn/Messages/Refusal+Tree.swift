@@ -24,7 +24,7 @@ extension Refusal {
         }
     }
 
-    init(_ tree: CBOR) throws(MessageError) {
+    public init(_ tree: CBOR) throws(MessageError) {
         let reason = try tree.text("reason")
         switch reason {
         case "notOurCode": self = .notOurCode
@@ -53,6 +53,8 @@ extension Refusal {
         default: throw .invalid(field: "reason")
         }
     }
+
+    public var tree: CBOR { .fields(fields) }
 
     var fields: [(String, CBOR?)] {
         [("reason", .text(reason))] + facts

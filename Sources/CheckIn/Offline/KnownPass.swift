@@ -38,14 +38,14 @@ public struct KnownPass: Equatable, Sendable {
         }
 
         /// Since when things are as they are.
-        var since: Int64 {
+        public var since: Int64 {
             switch presence {
             case .inside(let since, _), .outside(let since): since
             case .neverSeen: use.at
             }
         }
 
-        var isInside: Bool {
+        public var isInside: Bool {
             if case .inside = presence { true } else { false }
         }
     }

@@ -68,7 +68,7 @@ extension RecentScan {
         let (inside, refusal): (Int64?, CBOR?) =
             switch outcome {
             case .admitted(let inside): (inside, nil)
-            case .refused(let refusal): (nil, .fields(refusal.fields))
+            case .refused(let refusal): (nil, refusal.tree)
             }
         return .fields([
             ("passId", .bytes(passID.bytes)), ("venue", .text(venue)), ("gate", .text(gate)),

@@ -29,6 +29,7 @@ extension Route {
         Route(.get, "/api/desk/lookups", for: .desk, answer: lookups),
         Route(.get, "/api/desk/deletions", for: .desk, answer: deletions),
         Route(.post, "/api/desk/deletions", for: .desk, takesMessage: true, answer: deleteOld),
+        Route(.get, "/api/desk/contradictions", for: .desk, answer: contradictions),
         Route(.get, "/api/desk/issuer-keys", for: .desk, answer: issuerKeyStates),
         Route(.post, "/api/desk/issuer-keys", for: .desk, takesMessage: true, answer: rotateIssuerKey),
         Route(.delete, "/api/desk/issuer-keys/{id}", for: .desk, answer: retireIssuerKey),

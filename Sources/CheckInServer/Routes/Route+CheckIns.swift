@@ -5,6 +5,7 @@ import Screens
 /// Check-ins: a gate sends a code, the desk reads what was recorded.
 extension Route {
     @Sendable static func checkIn(_ call: Call) throws(Problem) -> Reply {
+        if call.message["scans"] != nil { return try recordOffline(call) }
         let request = try placedRequest(of: call)
         let scan = try call.ask { (service) throws(ServiceError) in try service.examine(request) }
         return .later { answer in
@@ -71,7 +72,7 @@ extension CheckInRecord {
             ("sequence", .integer(sequence)), ("id", .text(id)), ("at", .integer(at)), ("venue", .text(venue)),
             ("gate", .text(gate)), ("direction", .text(direction.rawValue)), ("passId", .bytes(passID.bytes)),
             ("safeNumber", safeNumber.map { .text($0.text) }), ("issuedAt", .integer(issuedAt)),
-            ("annulledAt", annulledAt.map { .integer($0) }),
+            ("recordedAt", .integer(recordedAt ?? at)), ("annulledAt", annulledAt.map { .integer($0) }),
         ]
         switch outcome {
         case .admitted(let inside):

@@ -74,7 +74,7 @@ extension CheckInService {
         case .decided(let decision): .success(decision)
         case .idAlreadyUsed: .failure(.idAlreadyUsed)
         case .unknownVenue: .failure(.unknownVenue)
-        case .enrolled, .notUnique, .invitationVoid, .annulled, .notAnnulled, .gateSeen:
+        case .enrolled, .notUnique, .invitationVoid, .annulled, .notAnnulled, .gateSeen, .recordedOffline:
             preconditionFailure("the ledger answered a check-in as something else")
         }
     }

@@ -63,7 +63,7 @@ extension CheckInService {
             case .success(.notUnique): answer(.failure(.cannotIssue))
             case .success(.invitationVoid(let fault)): answer(.failure(.invitationVoid(fault)))
             case .success(.decided), .success(.idAlreadyUsed), .success(.unknownVenue), .success(.annulled),
-                .success(.notAnnulled), .success(.gateSeen):
+                .success(.notAnnulled), .success(.gateSeen), .success(.recordedOffline):
                 preconditionFailure("the ledger answered an enrolment as something else")
             case .failure(let error): answer(.failure(.ledger(error)))
             }

@@ -8,6 +8,8 @@ struct CheckInTable {
     private let setAnnulled: any Statement
     private let page: any Statement
     private let insert: any Statement
+    private let insertLate: any Statement
+    private let admissionsOfPass: any Statement
     private let insertRepeat: any Statement
 
     static let columns = """
@@ -17,7 +19,8 @@ struct CheckInTable {
 
     /// For those who do not ask whose pass it was.
     static let ownColumns = """
-        checkins.sequence, checkins.id, pass_id, issued_at, venue, gate, direction, at, inside, refusal, annulled_at
+        checkins.sequence, checkins.id, pass_id, issued_at, venue, gate, direction, at, inside, refusal, annulled_at, \
+        recorded_at
         """
 
     init(_ database: any Database) throws(LedgerError) {
@@ -30,12 +33,13 @@ struct CheckInTable {
         lastAtGate = try database.prepare(
             """
             SELECT \(Self.ownColumns), NULL FROM checkins WHERE pass_id = ?1 AND venue = ?2 AND gate = ?3
-            AND annulled_at IS NULL ORDER BY sequence DESC LIMIT 1
+            AND annulled_at IS NULL AND recorded_at IS NULL ORDER BY sequence DESC LIMIT 1
             """)
         lastAdmitted = try database.prepare(
             """
-            SELECT \(Self.ownColumns), NULL FROM checkins WHERE pass_id = ?1 AND venue = ?2 AND sequence < ?3
-            AND refusal IS NULL AND annulled_at IS NULL ORDER BY sequence DESC LIMIT 1
+            SELECT \(Self.ownColumns), NULL FROM checkins WHERE pass_id = ?1 AND venue = ?2
+            AND (at, sequence) < (?3, ?4) AND refusal IS NULL AND annulled_at IS NULL
+            ORDER BY at DESC, sequence DESC LIMIT 1
             """)
         setAnnulled = try database.prepare("UPDATE checkins SET annulled_at = ?2 WHERE sequence = ?1")
         page = try database.prepare(
@@ -44,6 +48,16 @@ struct CheckInTable {
             """
             INSERT INTO checkins (id, pass_id, issued_at, venue, gate, direction, at, inside, refusal)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+            """)
+        insertLate = try database.prepare(
+            """
+            INSERT INTO checkins (id, pass_id, issued_at, venue, gate, direction, at, inside, refusal, recorded_at)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+            """)
+        admissionsOfPass = try database.prepare(
+            """
+            SELECT \(Self.ownColumns), NULL FROM checkins
+            WHERE pass_id = ?1 AND refusal IS NULL AND annulled_at IS NULL ORDER BY at, sequence
             """)
         insertRepeat = try database.prepare(
             "INSERT INTO repeats (id, checkin) SELECT ?1, sequence FROM checkins WHERE id = ?2")
@@ -54,16 +68,21 @@ struct CheckInTable {
         try byID.first(.text(id), read: Self.record)
     }
 
-    /// The last scan of a pass at a gate that was not annulled.
+    /// The last scan of a pass at a gate that the ledger decided and that was not annulled.
     func lastRecord(of pass: PassID, venue: String, gate: String) throws(LedgerError) -> CheckInRecord? {
         try lastAtGate.first(pass.sqlValue, .text(venue), .text(gate), read: Self.record)
     }
 
-    /// The last admission of a pass at a venue that still counts.
-    func lastAdmission(
-        of pass: PassID, venue: String, before sequence: Int64
-    ) throws(LedgerError) -> CheckInRecord? {
-        try lastAdmitted.first(pass.sqlValue, .text(venue), .integer(sequence), read: Self.record)
+    /// The last admission of the same pass at the same venue that came before, and still counts.
+    func admission(before record: CheckInRecord) throws(LedgerError) -> CheckInRecord? {
+        try lastAdmitted.first(
+            record.passID.sqlValue, .text(record.venue), .integer(record.at), .integer(record.sequence),
+            read: Self.record)
+    }
+
+    /// All admissions of a pass that still count, in the order in which they happened.
+    func admissions(of pass: PassID) throws(LedgerError) -> [CheckInRecord] {
+        try admissionsOfPass.all(pass.sqlValue, read: Self.record)
     }
 
     func annul(_ sequence: Int64, at now: Int64) throws(LedgerError) {
@@ -81,6 +100,14 @@ struct CheckInTable {
             .bytes(record.outcome.refusalBytes))
     }
 
+    /// Adds what is recorded later than it was decided.
+    func addLate(_ record: CheckInRecord) throws(LedgerError) {
+        try insertLate.run(
+            .text(record.id), record.passID.sqlValue, .integer(record.issuedAt), .text(record.venue),
+            .text(record.gate), .text(record.direction.rawValue), .integer(record.at), .integer(record.outcome.inside),
+            .bytes(record.outcome.refusalBytes), .integer(record.recordedAt))
+    }
+
     /// Remembers a further id for the scan that is recorded under `original`.
     func addRepeat(id: String, of original: String) throws(LedgerError) {
         try insertRepeat.run(.text(id), .text(original))
@@ -90,8 +117,9 @@ struct CheckInTable {
         guard let direction = Direction(rawValue: row.text(6)) else { throw damaged("direction") }
         return CheckInRecord(
             sequence: row.integer(0), id: row.text(1), passID: PassID(row.integer(2)),
-            safeNumber: row.isNull(11) ? nil : SafeNumber(row.text(11)), issuedAt: row.integer(3), venue: row.text(4),
+            safeNumber: row.isNull(12) ? nil : SafeNumber(row.text(12)), issuedAt: row.integer(3), venue: row.text(4),
             gate: row.text(5), direction: direction, at: row.integer(7),
+            recordedAt: row.optionalInteger(11),
             outcome: row.isNull(9) ? .admitted(inside: row.integer(8)) : .refused(try refusal(row.bytes(9))),
             annulledAt: row.optionalInteger(10))
     }

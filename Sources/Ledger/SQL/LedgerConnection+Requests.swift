@@ -16,6 +16,9 @@ extension LedgerConnection {
                 answers += try checkIn(scans, at: now, like: policy, &venues)
                 rest = rest.dropFirst(scans.count)
                 continue
+            case .recordOffline(let scans):
+                var recording = OfflineRecording(self, at: now, like: policy)
+                answers.append(.recordedOffline(try recording.outcomes(of: scans, &venues)))
             case .annul(let id, let gate, let venue):
                 answers.append(try annul(id, gate: gate, venue: venue, at: now, &venues))
             case .enrol(let new): answers.append(try enrol(new, at: now))

@@ -16,6 +16,7 @@ final class LedgerConnection: @unchecked Sendable {
     let issuerKeys: IssuerKeyTable
     let gates: GateTable
     let access: AccessTables
+    let contradictions: ContradictionTable
     let checkInStore: any CheckInStore
     private let lock = Mutex(())
     private let database: any Database
@@ -34,6 +35,7 @@ final class LedgerConnection: @unchecked Sendable {
         issuerKeys = try IssuerKeyTable(database)
         gates = try GateTable(database)
         access = try AccessTables(database)
+        contradictions = try ContradictionTable(database)
         checkInStore =
             database.dialect.takesArrays
             ? try CheckInsTogether(database)

@@ -6,8 +6,12 @@ struct PresenceTable {
     private let here: any Statement
     private let upsert: any Statement
     private let restore: any Statement
+    private let replace: any Statement
     private let inside: any Statement
     private let setInside: any Statement
+
+    /// The direction where no admission is left.
+    private static let nowhere = "none"
 
     static let columns = "direction, COALESCE(since, at), COALESCE(since_gate, gate), issued_at, at, gate, venue"
     static let onConflict = """
@@ -26,6 +30,14 @@ struct PresenceTable {
             """)
         restore = try database.prepare(
             "UPDATE presence SET direction = ?3, since = ?4, since_gate = ?5 WHERE pass_id = ?1 AND venue = ?2")
+        replace = try database.prepare(
+            """
+            INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at, since, since_gate)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+            ON CONFLICT (pass_id, venue) DO UPDATE SET
+                issued_at = excluded.issued_at, direction = excluded.direction, gate = excluded.gate,
+                at = excluded.at, since = excluded.since, since_gate = excluded.since_gate
+            """)
         inside = try database.prepare("SELECT inside FROM venues WHERE name = ?1")
         setInside = try database.prepare(
             """
@@ -70,6 +82,19 @@ struct PresenceTable {
             .text(record.gate), .integer(record.at))
     }
 
+    /// Keeps a use and a presence of which neither need be the other's doing.
+    func replace(_ visit: KnownPass.Visit, of pass: PassID) throws(LedgerError) {
+        let (direction, gate): (String, String) =
+            switch visit.presence {
+            case .inside(_, let gate): (Direction.entry.rawValue, gate)
+            case .outside: (Direction.exit.rawValue, visit.use.gate)
+            case .neverSeen: (Self.nowhere, visit.use.gate)
+            }
+        try replace.run(
+            pass.sqlValue, .text(visit.venue), .integer(visit.use.issuedAt), .text(direction), .text(visit.use.gate),
+            .integer(visit.use.at), .integer(visit.since), .text(gate))
+    }
+
     /// Whether nothing was admitted since that admission.
     func isLatest(_ record: CheckInRecord) throws(LedgerError) -> Bool {
         let isLatest = try here.first(record.passID.sqlValue, .text(record.venue)) { (row) throws(LedgerError) in
@@ -82,7 +107,7 @@ struct PresenceTable {
     /// Puts the holder back to where an earlier admission left them; to nowhere, if there is none.
     func restore(_ previous: CheckInRecord?, inPlaceOf record: CheckInRecord) throws(LedgerError) {
         try restore.run(
-            record.passID.sqlValue, .text(record.venue), .text(previous?.direction.rawValue ?? "none"),
+            record.passID.sqlValue, .text(record.venue), .text(previous?.direction.rawValue ?? Self.nowhere),
             .integer(previous?.at ?? record.at), .text(previous?.gate ?? record.gate))
     }
 }

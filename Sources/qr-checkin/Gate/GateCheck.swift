@@ -110,7 +110,12 @@ struct GateCheck {
         let scan = Scan(
             code: code, authenticity: code.authenticity(issuers: file.memory.issuers, verifier: .system),
             direction: request.direction, gate: request.gate ?? CheckInService.mainGate)
-        return file.memory.decide(scan, at: request.venue ?? AdmissionPolicy.ofMainVenue.venue, now: now)
+        let decision = file.memory.decide(scan, at: request.venue ?? AdmissionPolicy.ofMainVenue.venue, now: now)
+        // A forged code says nothing about anyone, and a repeat nothing new.
+        if let decision, scan.authenticity == .genuine, !decision.isRepeat {
+            file.unsent.append(OfflineScan(request, scannedAt: now, refusal: decision.verdict.refusal))
+        }
+        return decision
     }
 
     /// Prints the verdict about a code's text, and says whether it is admitted.

@@ -6,6 +6,8 @@ import Screens
 /// The file in which a gate keeps what it needs to decide without a server. One program at a time has it.
 final class GateFile {
     var memory = GateMemory()
+    /// What was decided from the file and the server has not heard of yet, oldest first.
+    var unsent: [OfflineScan] = []
     /// What the server said about this computer's clock.
     var clock: ServerClock.Said?
     /// Whether there is such a file.
@@ -61,6 +63,7 @@ final class GateFile {
         let tree = CBOR.fields([
             ("memory", memory.tree), ("clockAhead", clock.map { .integer($0.ahead) }),
             ("clockLead", clock.map { .integer($0.lead) }),
+            ("unsent", unsent.isEmpty ? nil : .array(unsent.map(\.tree))),
         ])
         let url = URL(filePath: path)
         do throws(FolderError) {
@@ -88,6 +91,7 @@ final class GateFile {
         do {
             let tree = try CBOR.decode(bytes, limits: CBOR.Limits(byteCount: Self.longestFile))
             memory = try GateMemory(try tree.required("memory") { $0 })
+            for item in tree["unsent"]?.array ?? [] { unsent.append(try OfflineScan(item)) }
             if let ahead = tree["clockAhead"]?.integer, let lead = tree["clockLead"]?.integer {
                 clock = ServerClock.Said(ahead: ahead, lead: lead)
             }

@@ -41,6 +41,8 @@ extension PartialLedger {
     func sessionEnd(_ hash: [UInt8], at now: Int64) throws(LedgerError) -> Int64? { nil }
     func endSession(_ hash: [UInt8]) throws(LedgerError) {}
 
+    func contradictions(after sequence: Int64, limit: Int) throws(LedgerError) -> [Contradiction] { [] }
+
     func gatePage(after mark: GateMark?, limit: Int) throws(LedgerError) -> GatePage {
         GatePage(
             passes: [], forgetBefore: nil, isStart: true, next: GateMark(checkIn: 0, change: 0), hasMore: false)

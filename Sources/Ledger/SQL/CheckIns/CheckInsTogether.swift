@@ -22,6 +22,7 @@ struct CheckInsTogether: CheckInStore {
             """
             SELECT DISTINCT ON (pass_id, venue, gate) \(CheckInTable.ownColumns), NULL FROM checkins
             WHERE pass_id = ANY (?1) AND at >= ?2 AND annulled_at IS NULL
+            AND recorded_at IS NULL
             ORDER BY pass_id, venue, gate, sequence DESC
             """)
         visits = try database.prepare(
@@ -48,7 +49,7 @@ struct CheckInsTogether: CheckInStore {
         var facts = CheckInFacts()
         let passes = SQLValue.integers(Set(scans.map(\.pass)).map(\.sqlInteger))
         try records.each(.texts(scans.map(\.id))) { (row) throws(LedgerError) in
-            facts.records[row.text(12)] = try CheckInTable.record(row)
+            facts.records[row.text(13)] = try CheckInTable.record(row)
         }
         try lastScans.each(passes, .integer(since)) { (row) throws(LedgerError) in
             let last = try CheckInTable.record(row)

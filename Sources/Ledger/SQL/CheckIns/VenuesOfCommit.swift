@@ -8,6 +8,7 @@ struct VenuesOfCommit {
     private var venues: [String: Venue] = [:]
 
     private struct Venue {
+        let rules: VenueRules?
         /// Nil where there is no such venue.
         let policy: AdmissionPolicy?
         var inside: Int64
@@ -23,6 +24,12 @@ struct VenuesOfCommit {
     /// The rules of a venue; nil if there is no such venue.
     mutating func policy(of name: String) throws(LedgerError) -> AdmissionPolicy? {
         try venue(name).policy
+    }
+
+    /// The rules as they are at another time than now.
+    mutating func policy(of name: String, at time: Int64) throws(LedgerError) -> AdmissionPolicy? {
+        let venue = try venue(name)
+        return venue.rules?.policy(of: name, at: time, like: base) ?? venue.policy
     }
 
     /// How many are inside.
@@ -48,7 +55,7 @@ struct VenuesOfCommit {
         let rules = try connection.venues.rules(of: name)
         let policy = rules?.policy(of: name, at: now, like: base) ?? (name == base.venue ? base : nil)
         let inside = try connection.presence.inside(venue: name)
-        let venue = Venue(policy: policy, inside: inside, insideBefore: inside)
+        let venue = Venue(rules: rules, policy: policy, inside: inside, insideBefore: inside)
         venues[name] = venue
         return venue
     }
