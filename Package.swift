@@ -75,6 +75,7 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         .systemLibrary(
             name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .systemLibrary(
             name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
@@ -85,7 +86,7 @@ let package = Package(
             swiftSettings: strict),
 
         .target(
-            name: "CheckInServer", dependencies: ["CMicroHTTPD", "CheckIn", "Keys", "Ledger", "Screens"],
+            name: "CheckInServer", dependencies: ["CMicroHTTPD", "CZlib", "CheckIn", "Keys", "Ledger", "Screens"],
             swiftSettings: strict),
         .testTarget(
             name: "CheckInServerTests", dependencies: ["CheckInServer", "CheckIn", "Keys", "Ledger"],

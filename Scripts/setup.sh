@@ -23,7 +23,7 @@ as_root() {
 }
 
 install_debian() {
-    local wanted=(libmicrohttpd-dev libssl-dev libsqlite3-dev libpq-dev libpng-dev libjpeg-dev pkg-config binaryen gzip)
+    local wanted=(libmicrohttpd-dev libssl-dev libsqlite3-dev libpq-dev libpng-dev libjpeg-dev zlib1g-dev pkg-config binaryen gzip)
     if [ "$purpose" = test ]; then
         wanted+=(python3-venv postgresql chromium libzbar0 zint fonts-dejavu-core fonts-noto-cjk xvfb xterm x11-utils imagemagick
             ghostscript poppler-utils librsvg2-bin)

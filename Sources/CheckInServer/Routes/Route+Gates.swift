@@ -11,10 +11,10 @@ extension Route {
                 status: .badRequest, type: "invalid-query",
                 detail: "since is to be what next was in an earlier answer, or to be left out.")
         }
-        let limit = try call.number("limit", in: 1...500, usual: 500)
+        let limit = try call.number("limit", in: 1...2000, usual: 500)
         let snapshot = try call.ask { (service) throws(ServiceError) in
             try service.gateSnapshot(after: mark, limit: Int(limit))
         }
-        return .now(call.response(.ok, snapshot.tree))
+        return .now(call.response(.ok, snapshot.tree).compressed(for: call.request))
     }
 }

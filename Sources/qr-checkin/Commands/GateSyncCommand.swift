@@ -62,7 +62,7 @@ extension Subcommand {
         var count: Int64 = 0
         for _ in 0..<mostPages {
             let mark = file.memory.mark
-            let answer = try desk.get("/api/gate/snapshot" + (mark.map { "?since=\($0)" } ?? ""))
+            let answer = try desk.get("/api/gate/snapshot?limit=2000" + (mark.map { "&since=\($0)" } ?? ""))
             guard let page = try? GateSnapshot(answer) else { break }
             file.memory.learn(page)
             count += Int64(page.passes.count)
@@ -72,5 +72,5 @@ extension Subcommand {
     }
 
     /// More than ten million passes have; a server that goes on after that has no end.
-    private static let mostPages = 25_000
+    private static let mostPages = 10_000
 }

@@ -8,6 +8,7 @@ final class Connection {
     private let descriptor: Int32
     /// What has come and is not yet read.
     private var rest: [UInt8] = []
+    private(set) var receivedBytes = 0
 
     init(port: UInt16) throws {
         #if canImport(Glibc)
@@ -103,6 +104,7 @@ final class Connection {
         let count = recv(descriptor, &piece, piece.count, 0)
         guard count > 0 else { return false }
         rest += piece[..<count]
+        receivedBytes += count
         return true
     }
 }
