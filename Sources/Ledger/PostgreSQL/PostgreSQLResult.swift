@@ -24,7 +24,7 @@ final class PostgreSQLResult {
     ///
     /// See https://www.postgresql.org/docs/current/errcodes-appendix.html.
     private static func error(_ result: OpaquePointer?, of session: PostgreSQLSession) -> LedgerError {
-        let message = String(cString: PQerrorMessage(session.handle))
+        let message = String(cString: result.map { PQresultErrorMessage($0) } ?? PQerrorMessage(session.handle))
         guard session.isAlive, let result else { return .unreachable(message) }
         let field = PQresultErrorField(result, Int32(UInt8(ascii: "C")))
         switch field.map({ String(cString: $0) }) ?? "" {
@@ -47,14 +47,23 @@ struct PostgreSQLRow: Row {
 
     func integer(_ column: Int32) -> Int64 {
         // Of one byte to eight; all but the shortest have a sign.
-        let bytes = bytes(column)
+        let bytes = value(column)
         let value = bytes.reduce(0) { $0 << 8 | UInt64($1) }
         let unused = 64 - 8 * bytes.count
         return bytes.count < 2 ? Int64(value) : Int64(bitPattern: value << UInt64(unused)) >> Int64(unused)
     }
 
     func bytes(_ column: Int32) -> [UInt8] {
-        guard let start = PQgetvalue(result.handle, number, column) else { return [] }
-        return Array(UnsafeRawBufferPointer(start: start, count: Int(PQgetlength(result.handle, number, column))))
+        Array(value(column))
+    }
+
+    func text(_ column: Int32) -> String {
+        String(decoding: value(column), as: UTF8.self)
+    }
+
+    /// Stands as long as the result.
+    private func value(_ column: Int32) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(
+            start: PQgetvalue(result.handle, number, column), count: Int(PQgetlength(result.handle, number, column)))
     }
 }

@@ -2,8 +2,20 @@
 protocol Database: AnyObject {
     var dialect: Dialect { get }
 
-    /// Runs statements that give no rows.
+    /// Runs statements that give no rows, now.
     func execute(_ sql: String) throws(LedgerError)
+
+    /// Begins a transaction that writes; from here to its end no other one does.
+    func begin() throws(LedgerError)
+
+    /// Ends the transaction; durable on return.
+    func commit() throws(LedgerError)
+
+    /// Undoes the transaction, or what is left of it.
+    func rollBack()
+
+    /// Runs steps one after another, for the price of one journey where the database is another process.
+    func run(_ steps: [Step]) throws(LedgerError)
 
     /// Makes a statement ready. In it, `?1` stands for the first value that it is run with.
     func prepare(_ sql: String) throws(LedgerError) -> any Statement
@@ -16,6 +28,25 @@ protocol Database: AnyObject {
 protocol Statement: AnyObject {
     /// Runs the statement to its end, and hands each row of its result to `each`.
     func run(_ values: [SQLValue], each: (any Row) throws(LedgerError) -> Void) throws(LedgerError)
+
+    /// Runs the statement for what it changes; in a transaction, before anything that is run later.
+    func change(_ values: [SQLValue]) throws(LedgerError)
+}
+
+/// A statement that is to be run, and what takes its rows.
+struct Step {
+    let statement: any Statement
+    let values: [SQLValue]
+    let each: (any Row) throws(LedgerError) -> Void
+
+    init(
+        _ statement: any Statement, _ values: SQLValue...,
+        each: @escaping (any Row) throws(LedgerError) -> Void
+    ) {
+        self.statement = statement
+        self.values = values
+        self.each = each
+    }
 }
 
 /// A row of a statement's result, while it stands. Columns are numbered from 0.
@@ -24,22 +55,19 @@ protocol Row {
     /// Whole numbers of any size, and truth values as 0 and 1.
     func integer(_ column: Int32) -> Int64
     func bytes(_ column: Int32) -> [UInt8]
+    func text(_ column: Int32) -> String
 }
 
 extension Row {
     func optionalInteger(_ column: Int32) -> Int64? {
         isNull(column) ? nil : integer(column)
     }
-
-    func text(_ column: Int32) -> String {
-        String(decoding: bytes(column), as: UTF8.self)
-    }
 }
 
 extension Statement {
-    /// Runs the statement to its end.
+    /// Runs the statement for what it changes.
     func run(_ values: SQLValue...) throws(LedgerError) {
-        try run(values) { (_) throws(LedgerError) in }
+        try change(values)
     }
 
     /// The first row, read by `read`; nil if there is none.

@@ -1,6 +1,6 @@
 /// What engines write differently.
 struct Dialect: Sendable {
-    /// Begins a transaction that writes; from here to its end no other one does.
+    /// Begins a transaction that writes; from here to its end no other one does. As the migrations run it.
     let begin: String
     /// Whether one value may hold many, so that one statement does for all.
     let takesArrays: Bool

@@ -40,9 +40,12 @@ extension LedgerConnection {
         let scans = requests.compactMap { $0.sentScan(usually: policy.venue) }
         // A forged scan says nothing about the pass it names, so it is neither looked up nor recorded.
         let genuine = scans.filter { $0.scan.authenticity == .genuine }
-        let facts = try checkInStore.facts(for: genuine, since: now - policy.repeatWindowSeconds)
-        var checkIns = CheckInsOfCommit(facts, at: now)
+        let store = checkInStore
+        try run(
+            store.loading(genuine, since: now - policy.repeatWindowSeconds) + venues.loading(Set(scans.map(\.venue))))
+        let checkIns = CheckInsOfCommit(store: store, now: now)
         var answers: [LedgerAnswer] = []
+        answers.reserveCapacity(scans.count)
         for sent in scans {
             guard let policy = try venues.policy(of: sent.venue) else {
                 answers.append(.unknownVenue)
@@ -54,10 +57,10 @@ extension LedgerConnection {
                 continue
             }
             var inside = try venues.inside(sent.venue)
-            answers.append(checkIns.answer(sent, inside: &inside, policy: policy))
+            answers.append(try checkIns.answer(sent, inside: &inside, policy: policy))
             try venues.setInside(inside, of: sent.venue)
         }
-        try checkInStore.write(checkIns.changes)
+        try store.write()
         return answers
     }
 }

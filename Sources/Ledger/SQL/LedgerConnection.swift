@@ -59,6 +59,11 @@ final class LedgerConnection: @unchecked Sendable {
         }
     }
 
+    /// See ``Database/run(_:)``.
+    func run(_ steps: [Step]) throws(LedgerError) {
+        try database.run(steps)
+    }
+
     /// See ``Database/emptyLog()``.
     func emptyLog() throws(LedgerError) {
         try database.emptyLog()
@@ -70,13 +75,12 @@ final class LedgerConnection: @unchecked Sendable {
     ) throws(LedgerError) -> Value {
         try lock.withLock { (_) throws(LedgerError) in
             do throws(LedgerError) {
-                try Self.again { () throws(LedgerError) in try database.execute(database.dialect.begin) }
+                try Self.again { () throws(LedgerError) in try database.begin() }
                 let value = try body(self)
-                try database.execute("COMMIT")
+                try database.commit()
                 return value
             } catch {
-                // Some errors have rolled back already; then this one says so and is of no interest.
-                try? database.execute("ROLLBACK")
+                database.rollBack()
                 // What is left over may be what fills the disk.
                 if error == .full { try? database.emptyLog() }
                 throw error

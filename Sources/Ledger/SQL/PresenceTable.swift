@@ -7,7 +7,6 @@ struct PresenceTable {
     private let upsert: any Statement
     private let restore: any Statement
     private let replace: any Statement
-    private let inside: any Statement
     private let setInside: any Statement
 
     /// The direction where no admission is left.
@@ -38,7 +37,6 @@ struct PresenceTable {
                 issued_at = excluded.issued_at, direction = excluded.direction, gate = excluded.gate,
                 at = excluded.at, since = excluded.since, since_gate = excluded.since_gate
             """)
-        inside = try database.prepare("SELECT inside FROM venues WHERE name = ?1")
         setInside = try database.prepare(
             """
             INSERT INTO venues (name, inside) VALUES (?1, ?2)
@@ -65,10 +63,6 @@ struct PresenceTable {
         case .exit: .outside(since: since)
         case nil: .neverSeen
         }
-    }
-
-    func inside(venue: String) throws(LedgerError) -> Int64 {
-        try inside.first(.text(venue)) { (row) throws(LedgerError) in row.integer(0) } ?? 0
     }
 
     func setInside(_ count: Int64, venue: String) throws(LedgerError) {

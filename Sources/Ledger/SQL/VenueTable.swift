@@ -3,12 +3,13 @@ import CheckIn
 /// The table `venues`.
 struct VenueTable {
     private let select: any Statement
-    private let rules: any Statement
+    private let one: any Statement
     private let upsert: any Statement
 
     init(_ database: any Database) throws(LedgerError) {
         select = try database.prepare("SELECT name, inside, rules FROM venues ORDER BY name")
-        rules = try database.prepare("SELECT rules FROM venues WHERE name = ?1")
+        one = try database.prepare(
+            "SELECT max(inside), (SELECT rules FROM venues WHERE name = ?1) FROM venues WHERE name = ?1")
         upsert = try database.prepare(
             """
             INSERT INTO venues (name, inside, rules) VALUES (?1, 0, ?2)
@@ -23,12 +24,11 @@ struct VenueTable {
         }
     }
 
-    /// The rules that the desk has laid down.
-    func rules(of venue: String) throws(LedgerError) -> VenueRules? {
-        let found = try rules.first(.text(venue)) { (row) throws(LedgerError) in
-            row.isNull(0) ? nil : try Self.rules(row.bytes(0))
+    /// Loads the rules that the desk has laid down, if any, and how many are inside.
+    func loading(_ name: String, _ take: @escaping (VenueRules?, _ inside: Int64) -> Void) -> Step {
+        Step(one, .text(name)) { (row) throws(LedgerError) in
+            take(row.isNull(1) ? nil : try Self.rules(row.bytes(1)), row.isNull(0) ? 0 : row.integer(0))
         }
-        return found ?? nil
     }
 
     func keep(_ rules: VenueRules, of venue: String) throws(LedgerError) {

@@ -47,6 +47,23 @@ final class SQLiteDatabase: Database {
         try SQLite.check(sqlite3_exec(handle, sql, nil, nil, nil), on: handle)
     }
 
+    func begin() throws(LedgerError) {
+        try execute(dialect.begin)
+    }
+
+    func commit() throws(LedgerError) {
+        try execute("COMMIT")
+    }
+
+    func rollBack() {
+        // Some errors have rolled back already; then this one says so and is of no interest.
+        try? execute("ROLLBACK")
+    }
+
+    func run(_ steps: [Step]) throws(LedgerError) {
+        for step in steps { try step.statement.run(step.values, each: step.each) }
+    }
+
     func prepare(_ sql: String) throws(LedgerError) -> any Statement {
         try SQLiteStatement(sql, on: self)
     }

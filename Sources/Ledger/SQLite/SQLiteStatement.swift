@@ -33,6 +33,10 @@ final class SQLiteStatement: Statement {
         }
     }
 
+    func change(_ values: [SQLValue]) throws(LedgerError) {
+        try run(values) { (_) throws(LedgerError) in }
+    }
+
     /// Wraps sqlite3_bind_*.
     private func bind(_ value: SQLValue, at place: Int32) throws(LedgerError) {
         // SQLITE_TRANSIENT: SQLite takes its own copy.

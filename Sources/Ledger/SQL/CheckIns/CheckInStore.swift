@@ -1,14 +1,32 @@
 import CheckIn
 
-/// How the check-ins of a commit are loaded and written: one by one where the database is in this process, together where
+/// Where the check-ins of a commit are looked up and kept: one by one where the database is in this process, together where
 /// each statement is a journey.
 protocol CheckInStore {
-    /// What there is to know about scans.
+    /// What is to be run before anything is asked about the scans.
     ///
     /// - Parameter since: Scans before this time need not be told of.
-    func facts(for scans: [SentScan], since: Int64) throws(LedgerError) -> CheckInFacts
+    func loading(_ scans: [SentScan], since: Int64) -> [Step]
 
-    func write(_ changes: CheckInChanges) throws(LedgerError)
+    /// What was recorded under an id, of its own or of a repeat.
+    func record(id: String) throws(LedgerError) -> CheckInRecord?
+
+    /// The last scan of a pass at a gate that was not annulled.
+    func lastScan(at place: GateOfPass) throws(LedgerError) -> CheckInRecord?
+
+    /// Where a pass was admitted.
+    func visits(of pass: PassID) throws(LedgerError) -> [KnownPass.Visit]
+
+    /// When a pass ended; nil if it did not, or is not known.
+    func end(of pass: PassID) throws(LedgerError) -> Int64?
+
+    func add(_ record: CheckInRecord) throws(LedgerError)
+
+    /// Remembers a further id for a scan that is recorded.
+    func addRepeat(id: String, of original: CheckInRecord) throws(LedgerError)
+
+    /// Writes what is not written yet.
+    func write() throws(LedgerError)
 }
 
 /// A scan that is to be decided about.
@@ -21,30 +39,24 @@ struct SentScan {
     var place: GateOfPass { GateOfPass(pass: pass, venue: venue, gate: scan.gate) }
 }
 
-/// What check-ins have to know of the ledger.
-struct CheckInFacts {
-    /// By the ids under which scans were sent.
-    var records: [String: CheckInRecord] = [:]
-    /// The last scans that were not annulled.
-    var lastScans: [GateOfPass: CheckInRecord] = [:]
-    /// Where passes were admitted.
-    var visits: [PassID: [KnownPass.Visit]] = [:]
-    /// When passes ended.
-    var ends: [PassID: Int64] = [:]
-}
-
-/// What check-ins change in the ledger.
-struct CheckInChanges {
-    var records: [CheckInRecord] = []
-    /// Further ids, and those of the scans that they repeat.
-    var repeats: [(id: String, original: String)] = []
-    /// The latest admissions of passes at venues.
-    var admissions: [GateOfPass: CheckInRecord] = [:]
-}
-
-/// A pass at a gate of a venue; without a gate, at the venue.
+/// A pass at a gate of a venue.
 struct GateOfPass: Hashable {
     let pass: PassID
     let venue: String
-    var gate = ""
+    let gate: String
+}
+
+extension CheckInRecord {
+    var place: GateOfPass { GateOfPass(pass: passID, venue: venue, gate: gate) }
+
+    var isAdmission: Bool {
+        if case .admitted = outcome { true } else { false }
+    }
+
+    /// The holder's visit that an admission begins or ends.
+    var visit: KnownPass.Visit {
+        KnownPass.Visit(
+            venue: venue, use: PassHistory.Use(issuedAt: issuedAt, at: at, gate: gate),
+            presence: PresenceTable.presence(direction.rawValue, since: at, gate: gate))
+    }
 }

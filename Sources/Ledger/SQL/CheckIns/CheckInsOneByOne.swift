@@ -6,21 +6,32 @@ struct CheckInsOneByOne: CheckInStore {
     let presence: PresenceTable
     let passes: PassTable
 
-    func facts(for scans: [SentScan], since: Int64) throws(LedgerError) -> CheckInFacts {
-        var facts = CheckInFacts()
-        for sent in scans {
-            facts.records[sent.id] = try checkIns.record(id: sent.id)
-            facts.lastScans[sent.place] = try checkIns.lastRecord(
-                of: sent.pass, venue: sent.venue, gate: sent.scan.gate)
-            facts.visits[sent.pass] = try presence.visits(of: sent.pass)
-            facts.ends[sent.pass] = try passes.end(of: sent.pass)
-        }
-        return facts
+    func loading(_ scans: [SentScan], since: Int64) -> [Step] { [] }
+
+    func record(id: String) throws(LedgerError) -> CheckInRecord? {
+        try checkIns.record(id: id)
     }
 
-    func write(_ changes: CheckInChanges) throws(LedgerError) {
-        for record in changes.records { try checkIns.add(record) }
-        for (id, original) in changes.repeats { try checkIns.addRepeat(id: id, of: original) }
-        for record in changes.admissions.values { try presence.add(record) }
+    func lastScan(at place: GateOfPass) throws(LedgerError) -> CheckInRecord? {
+        try checkIns.lastRecord(of: place.pass, venue: place.venue, gate: place.gate)
     }
+
+    func visits(of pass: PassID) throws(LedgerError) -> [KnownPass.Visit] {
+        try presence.visits(of: pass)
+    }
+
+    func end(of pass: PassID) throws(LedgerError) -> Int64? {
+        try passes.end(of: pass)
+    }
+
+    func add(_ record: CheckInRecord) throws(LedgerError) {
+        try checkIns.add(record)
+        if record.isAdmission { try presence.add(record) }
+    }
+
+    func addRepeat(id: String, of original: CheckInRecord) throws(LedgerError) {
+        try checkIns.addRepeat(id: id, of: original.id)
+    }
+
+    func write() {}
 }

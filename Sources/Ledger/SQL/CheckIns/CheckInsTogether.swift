@@ -1,7 +1,9 @@
 import CheckIn
 
-/// Check-ins by a few statements for all, in whose values are arrays.
-struct CheckInsTogether: CheckInStore {
+/// Check-ins by a few statements for all of a commit, in whose values are arrays.
+final class CheckInsTogether: CheckInStore {
+    private var known = Known()
+    private var changes = Changes()
     private let records: any Statement
     private let lastScans: any Statement
     private let visits: any Statement
@@ -9,6 +11,22 @@ struct CheckInsTogether: CheckInStore {
     private let insert: any Statement
     private let insertRepeats: any Statement
     private let upsertPresence: any Statement
+
+    private struct Known {
+        /// By the ids under which scans were sent.
+        var records: [String: CheckInRecord] = [:]
+        var lastScans: [GateOfPass: CheckInRecord] = [:]
+        var visits: [PassID: [KnownPass.Visit]] = [:]
+        var ends: [PassID: Int64] = [:]
+    }
+
+    private struct Changes {
+        var records: [CheckInRecord] = []
+        /// Further ids, and those of the scans that they repeat.
+        var repeats: [(id: String, original: String)] = []
+        /// The latest admissions of passes at venues.
+        var admissions: [GateOfPass: CheckInRecord] = [:]
+    }
 
     init(_ database: any Database) throws(LedgerError) {
         records = try database.prepare(
@@ -45,24 +63,48 @@ struct CheckInsTogether: CheckInStore {
             """)
     }
 
-    func facts(for scans: [SentScan], since: Int64) throws(LedgerError) -> CheckInFacts {
-        var facts = CheckInFacts()
+    func loading(_ scans: [SentScan], since: Int64) -> [Step] {
+        known = Known()
+        changes = Changes()
         let passes = SQLValue.integers(Set(scans.map(\.pass)).map(\.sqlInteger))
-        try records.each(.texts(scans.map(\.id))) { (row) throws(LedgerError) in
-            facts.records[row.text(13)] = try CheckInTable.record(row)
-        }
-        try lastScans.each(passes, .integer(since)) { (row) throws(LedgerError) in
-            let last = try CheckInTable.record(row)
-            facts.lastScans[GateOfPass(pass: last.passID, venue: last.venue, gate: last.gate)] = last
-        }
-        try visits.each(passes) { (row) throws(LedgerError) in
-            facts.visits[PassID(row.integer(7)), default: []].append(PresenceTable.visit(row))
-        }
-        try ends.each(passes) { (row) throws(LedgerError) in facts.ends[PassID(row.integer(0))] = row.integer(1) }
-        return facts
+        return [
+            Step(records, .texts(scans.map(\.id))) { [self] (row) throws(LedgerError) in
+                known.records[row.text(13)] = try CheckInTable.record(row)
+            },
+            Step(lastScans, passes, .integer(since)) { [self] (row) throws(LedgerError) in
+                let last = try CheckInTable.record(row)
+                known.lastScans[last.place] = last
+            },
+            Step(visits, passes) { [self] (row) throws(LedgerError) in
+                known.visits[PassID(row.integer(7)), default: []].append(PresenceTable.visit(row))
+            },
+            Step(ends, passes) { [self] (row) throws(LedgerError) in
+                known.ends[PassID(row.integer(0))] = row.integer(1)
+            },
+        ]
     }
 
-    func write(_ changes: CheckInChanges) throws(LedgerError) {
+    func record(id: String) -> CheckInRecord? { known.records[id] }
+    func lastScan(at place: GateOfPass) -> CheckInRecord? { known.lastScans[place] }
+    func visits(of pass: PassID) -> [KnownPass.Visit] { known.visits[pass] ?? [] }
+    func end(of pass: PassID) -> Int64? { known.ends[pass] }
+
+    func add(_ record: CheckInRecord) {
+        known.records[record.id] = record
+        known.lastScans[record.place] = record
+        changes.records.append(record)
+        guard record.isAdmission else { return }
+        changes.admissions[GateOfPass(pass: record.passID, venue: record.venue, gate: "")] = record
+        known.visits[record.passID, default: []].removeAll { $0.venue == record.venue }
+        known.visits[record.passID, default: []].append(record.visit)
+    }
+
+    func addRepeat(id: String, of original: CheckInRecord) {
+        known.records[id] = original
+        changes.repeats.append((id, original.id))
+    }
+
+    func write() throws(LedgerError) {
         let records = changes.records
         if !records.isEmpty {
             try insert.run(
@@ -81,6 +123,8 @@ struct CheckInsTogether: CheckInStore {
                 .integers(admissions.map(\.issuedAt)), .texts(admissions.map(\.direction.rawValue)),
                 .texts(admissions.map(\.gate)), .integers(admissions.map(\.at)))
         }
+        known = Known()
+        changes = Changes()
     }
 }
 

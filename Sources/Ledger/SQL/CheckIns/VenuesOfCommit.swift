@@ -1,7 +1,7 @@
 import CheckIn
 
 /// The venues that a commit has to do with: each is read once, and written once at the end.
-struct VenuesOfCommit {
+final class VenuesOfCommit {
     private let connection: LedgerConnection
     private let now: Int64
     private let base: AdmissionPolicy
@@ -22,22 +22,22 @@ struct VenuesOfCommit {
     }
 
     /// The rules of a venue; nil if there is no such venue.
-    mutating func policy(of name: String) throws(LedgerError) -> AdmissionPolicy? {
+    func policy(of name: String) throws(LedgerError) -> AdmissionPolicy? {
         try venue(name).policy
     }
 
     /// The rules as they are at another time than now.
-    mutating func policy(of name: String, at time: Int64) throws(LedgerError) -> AdmissionPolicy? {
+    func policy(of name: String, at time: Int64) throws(LedgerError) -> AdmissionPolicy? {
         let venue = try venue(name)
         return venue.rules?.policy(of: name, at: time, like: base) ?? venue.policy
     }
 
     /// How many are inside.
-    mutating func inside(_ name: String) throws(LedgerError) -> Int64 {
+    func inside(_ name: String) throws(LedgerError) -> Int64 {
         try venue(name).inside
     }
 
-    mutating func setInside(_ count: Int64, of name: String) throws(LedgerError) {
+    func setInside(_ count: Int64, of name: String) throws(LedgerError) {
         var venue = try venue(name)
         venue.inside = count
         venues[name] = venue
@@ -50,13 +50,19 @@ struct VenuesOfCommit {
         }
     }
 
-    private mutating func venue(_ name: String) throws(LedgerError) -> Venue {
-        if let known = venues[name] { return known }
-        let rules = try connection.venues.rules(of: name)
-        let policy = rules?.policy(of: name, at: now, like: base) ?? (name == base.venue ? base : nil)
-        let inside = try connection.presence.inside(venue: name)
-        let venue = Venue(rules: rules, policy: policy, inside: inside, insideBefore: inside)
-        venues[name] = venue
+    /// Loads the venues of those names along with what else is loaded.
+    func loading(_ names: Set<String>) -> [Step] {
+        names.filter { venues[$0] == nil }.map { name in
+            connection.venues.loading(name) { [self] (rules, inside) in
+                let policy = rules?.policy(of: name, at: now, like: base) ?? (name == base.venue ? base : nil)
+                venues[name] = Venue(rules: rules, policy: policy, inside: inside, insideBefore: inside)
+            }
+        }
+    }
+
+    private func venue(_ name: String) throws(LedgerError) -> Venue {
+        if venues[name] == nil { try connection.run(loading([name])) }
+        guard let venue = venues[name] else { throw .broken("no answer about a venue") }
         return venue
     }
 }
