@@ -19,6 +19,41 @@ struct MigrationTests {
         #expect(Migration.all.map(\.number) == (1...Int64(Migration.all.count)).map { $0 })
     }
 
+    @Test(arguments: 1..<Migration.all.count) func `rows of an earlier schema are kept`(steps: Int) throws {
+        let database = try SQLiteDatabase(path: file.path)
+        for step in Migration.all.prefix(steps) { try database.execute(step.sql) }
+        try database.execute(database.dialect.writeVersion(Int64(steps)))
+        let before = try columns(of: database)
+        for (table, columns) in before {
+            let (names, values) = (columns.map(\.name), columns.map(\.value))
+            try database.execute(
+                "INSERT INTO \(table) (\(names.joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))")
+        }
+        _ = try file.open()
+        for (table, columns) in try columns(of: database) {
+            guard let earlier = before[table] else { continue }
+            let kept = columns.filter { column in earlier.contains { $0.name == column.name } }
+            let same = kept.map { "\($0.name) = \($0.value)" }.joined(separator: " AND ")
+            let count = try database.prepare("SELECT count(*) FROM \(table) WHERE \(same)").first { $0.integer(0) }
+            #expect(count == 1, "\(table)")
+        }
+    }
+
+    /// Each table's columns, and a value for each that other tables' rows may refer to.
+    private func columns(of database: SQLiteDatabase) throws -> [String: [(name: String, value: String)]] {
+        let tables = try database.prepare(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+        )
+        .all { $0.text(0) }
+        var found: [String: [(name: String, value: String)]] = [:]
+        for table in tables {
+            found[table] = try database.prepare("PRAGMA table_info(\(table))").all { row in
+                (row.text(1), ["TEXT": "'text'", "BLOB": "x'07'"][row.text(2)] ?? "7")
+            }
+        }
+        return found
+    }
+
     @Test func `a file of a newer program is left alone`() throws {
         let database = try SQLiteDatabase(path: file.path)
         try database.execute("PRAGMA user_version = 99")
