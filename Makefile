@@ -6,6 +6,9 @@ SHELL := /bin/bash
 PORT ?= 8080
 DATA ?= data
 ROUNDS ?= 15
+PREFIX ?= /usr/local
+DESTDIR ?=
+FLAGS ?=
 
 PAGES := .build/pages
 PYTHON := .build/python/bin/python
@@ -16,8 +19,7 @@ help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: run
-run: setup-run web ## Build all and start the server for trying out (PORT=8080 DATA=data)
-	@swift build -c release --product qr-checkin
+run: release ## Build all and start the server for trying out (PORT=8080 DATA=data)
 	@exec "$$(swift build -c release --show-bin-path)/qr-checkin" serve --listen 127.0.0.1:$(PORT) \
 		--data "$(DATA)" --pages $(PAGES) --open-enrolment --open-gate
 
@@ -25,12 +27,22 @@ run: setup-run web ## Build all and start the server for trying out (PORT=8080 D
 web: setup-run ## Build the pages alone, into .build/pages
 	@Web/build.sh "$(CURDIR)/$(PAGES)"
 
+.PHONY: release
+release: setup-run web ## Build the program and its pages for installing (FLAGS=--static-swift-stdlib takes Swift's libraries in)
+	@Scripts/revision.sh
+	@swift build -c release --product qr-checkin $(FLAGS)
+
+.PHONY: install
+install: ## Install what `make release` built (PREFIX=/usr/local DESTDIR=)
+	@Scripts/install.sh "$(DESTDIR)" "$(PREFIX)"
+
 .PHONY: test
-test: setup lint web build test-swift test-interop test-browser test-app test-documents test-libraries ## Run every test
+test: setup lint web build test-swift test-interop test-browser test-app test-documents test-libraries test-packaging ## Run every test
 	@echo "Every test passed."
 
 .PHONY: build
 build: setup-run
+	@Scripts/revision.sh
 	@swift build --build-tests
 
 .PHONY: test-swift
@@ -64,6 +76,18 @@ test-documents: setup ## Check that what the documents name exists and their sam
 test-libraries: setup build ## Build and run the examples that take a library, and check the libraries' documentation
 	@swift build --package-path Examples
 	@$(PYTHON) Tests/Documents/libraries.py .build/debug/Modules Examples/.build/debug
+
+.PHONY: test-packaging
+test-packaging: setup release ## Check what operators are handed: image, composition, unit, installation
+	@$(PYTHON) -m pytest -q Tests/Packaging
+
+.PHONY: test-image
+test-image: setup setup-bare ## Follow the Dockerfile in a bare Debian and run what comes of it, as root (HOW=--built: without building)
+	@$(PYTHON) Tests/Packaging/image.py $(HOW)
+
+.PHONY: test-bare
+test-bare: setup setup-bare ## Run the README's commands in a bare Debian that has Swift alone, as root
+	@$(PYTHON) Tests/Packaging/bare.py
 
 .PHONY: mutate
 mutate: setup ## Put deliberate faults into the iOS app and count what its tests catch
@@ -111,6 +135,10 @@ setup: ## Install what building and testing need
 .PHONY: setup-run
 setup-run:
 	@Scripts/setup.sh run
+
+.PHONY: setup-bare
+setup-bare:
+	@Scripts/setup.sh bare
 
 .PHONY: setup-bench
 setup-bench:

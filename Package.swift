@@ -92,11 +92,12 @@ let package = Package(
             name: "CheckInServerTests", dependencies: ["CheckInServer", "CheckIn", "Keys", "Ledger"],
             swiftSettings: strict),
 
+        .target(name: "CRevision"),
         .executableTarget(
             name: "qr-checkin",
             dependencies: [
-                "Observables", "QRCodes", "QRCharsets", "CheckIn", "Screens", "Keys", "Ledger", "CheckInServer",
-                "Pictures",
+                "CRevision", "Observables", "QRCodes", "QRCharsets", "CheckIn", "Screens", "Keys", "Ledger",
+                "CheckInServer", "Pictures",
             ],
             swiftSettings: strict),
         .testTarget(

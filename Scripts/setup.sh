@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing: `setup.sh run` for building and running, `setup.sh test` for the tests as well,
-# `setup.sh bench` for the benchmarks.
+# `setup.sh bench` for the benchmarks, `setup.sh bare` for the tests in a bare Debian.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 purpose=${1:-test}
@@ -25,9 +25,10 @@ as_root() {
 install_debian() {
     local wanted=(libmicrohttpd-dev libssl-dev libsqlite3-dev libpq-dev libpng-dev libjpeg-dev zlib1g-dev pkg-config binaryen gzip)
     if [ "$purpose" = test ]; then
-        wanted+=(python3-venv postgresql chromium libzbar0 zint fonts-dejavu-core fonts-noto-cjk xvfb xterm x11-utils imagemagick
-            ghostscript poppler-utils librsvg2-bin)
+        wanted+=(python3-venv postgresql sqlite3 git chromium libzbar0 zint fonts-dejavu-core fonts-noto-cjk xvfb xterm x11-utils imagemagick
+            ghostscript poppler-utils librsvg2-bin zsh fish groff-base systemd)
     fi
+    [ "$purpose" != bare ] || wanted+=(debootstrap iproute2)
     if [ "$purpose" = bench ]; then
         wanted+=(libqrencode-dev libzint-dev libzxing-dev)
         command -v node >/dev/null || wanted+=(nodejs)

@@ -22,10 +22,13 @@ step "Reader: symbols of other encoders" "$PYTHON" Tests/Interop/reader.py
 step "Format: our own vectors through another verifier" "$PYTHON" Tests/Interop/vectors.py
 step "Codes: verdicts against another verifier" "$PYTHON" Tests/Interop/codes.py --codes "$binaries/CodeDump"
 step "Terminal: the live pass, photographed" "$PYTHON" Tests/Interop/terminal.py
+step "Shells: completion, and the manual page" "$PYTHON" Tests/Interop/shells.py
 step "Ledger: killed while people come in" "$PYTHON" Tests/Interop/kill.py
 step "Ledger: the contract on PostgreSQL" "$PYTHON" Tests/Interop/postgres.py swift test --skip-build --filter LedgerTests
 step "Ledger: killed on PostgreSQL" "$PYTHON" Tests/Interop/postgres.py "$PYTHON" Tests/Interop/kill.py
 step "Ledger: three servers on one PostgreSQL" "$PYTHON" Tests/Interop/several.py
+step "Ledger: backup and restore as documented, while people come in" "$PYTHON" Tests/Interop/backup.py
+step "Ledger: folders of earlier versions" "$PYTHON" Tests/Interop/upgrade.py
 step "Ledger: a full disk" "$PYTHON" Tests/Interop/disk.py
 step "Server: idle and slow clients" "$PYTHON" Tests/Interop/idlers.py
 exit "$failed"

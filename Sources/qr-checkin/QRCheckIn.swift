@@ -1,9 +1,14 @@
+import CRevision
 import Foundation
 
 /// The command `qr-checkin`.
 @main
 struct QRCheckIn {
-    static let version = "0.1.0"
+    /// The version, and the revision it was built from unless that is the version's own: `0.1.0+5e47329`.
+    static let version: String = {
+        let revision = String(cString: qr_checkin_revision())
+        return "0.1.0" + (revision.isEmpty ? "" : "+" + revision)
+    }()
 
     static func main() {
         var words: [[UInt8]] = []

@@ -52,7 +52,7 @@ enum HelpText {
 
 extension Option {
     /// As the help shows it: `-o, --output FILE`.
-    fileprivate var usage: String {
+    var usage: String {
         [shortName, name].compactMap { $0 }.joined(separator: ", ") + (valueName.map { " " + $0 } ?? "")
             + (mayRepeat ? "…" : "")
     }

@@ -13,7 +13,8 @@ struct Subcommand: Sendable {
 
     /// Every subcommand, in the order that the help lists them.
     static let all =
-        [serve, passData, passErase, pass, gateVerify, gateRead, gateAnnul, gateSync] + desk + [qrEncode, qrRead]
+        [serve, passData, passErase, pass, gateVerify, gateRead, gateAnnul, gateSync] + desk
+        + [qrEncode, qrRead, completions, manual]
 
     var name: String { words.joined(separator: " ") }
 
