@@ -1,5 +1,6 @@
 /// What a gate that was offline sends at once: its scans, oldest first.
 public struct OfflineBatch: Equatable, Sendable {
+    /// The scans, oldest first.
     public var scans: [OfflineScan]
 
     /// How many scans a message takes.
@@ -19,6 +20,7 @@ public struct OfflineBatch: Equatable, Sendable {
         self.scans = taken
     }
 
+    /// Reads it from a message's tree.
     public init(_ tree: CBOR) throws(MessageError) {
         let items = try tree.array("scans")
         guard 1...OfflineBatch.mostScans ~= items.count else { throw .invalid(field: "scans") }
@@ -27,6 +29,7 @@ public struct OfflineBatch: Equatable, Sendable {
         self.scans = scans
     }
 
+    /// As a message's tree.
     public var tree: CBOR {
         .fields([("scans", .array(scans.map { $0.tree }))])
     }

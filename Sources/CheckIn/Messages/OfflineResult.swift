@@ -2,9 +2,12 @@
 public struct OfflineResult: Equatable, Sendable {
     /// The scan's.
     public var id: String
+    /// What became of it.
     public var outcome: Outcome
 
+    /// What can become of a scan.
     public enum Outcome: Equatable, Sendable {
+        /// It is recorded as it happened.
         case recorded
         /// It was recorded before.
         case known
@@ -16,11 +19,13 @@ public struct OfflineResult: Equatable, Sendable {
         case rejected(reason: String)
     }
 
+    /// Makes one from its parts.
     public init(id: String, outcome: Outcome) {
         self.id = id
         self.outcome = outcome
     }
 
+    /// Reads it from a message's tree.
     public init(_ tree: CBOR) throws(MessageError) {
         id = try tree.text("id")
         switch try tree.text("outcome") {
@@ -32,6 +37,7 @@ public struct OfflineResult: Equatable, Sendable {
         }
     }
 
+    /// As a message's tree.
     public var tree: CBOR {
         let (name, refusal, reason): (String, Refusal?, String?) =
             switch outcome {

@@ -7,12 +7,14 @@ public struct OfflineScan: Equatable, Sendable {
     /// What the gate said; nil where it admitted.
     public var refusal: Refusal?
 
+    /// Makes one from its parts.
     public init(_ request: CheckInRequest, scannedAt: Int64, refusal: Refusal?) {
         self.request = request
         self.scannedAt = scannedAt
         self.refusal = refusal
     }
 
+    /// Reads it from a message's tree.
     public init(_ tree: CBOR) throws(MessageError) {
         request = try CheckInRequest(tree)
         // Up to the year 9999, so that reckoning with it cannot overflow.
@@ -24,6 +26,7 @@ public struct OfflineScan: Equatable, Sendable {
         }
     }
 
+    /// As a message's tree.
     public var tree: CBOR {
         let own = CBOR.fields([
             ("scannedAt", .integer(scannedAt)), ("verdict", .text(refusal == nil ? "admitted" : "refused")),

@@ -24,6 +24,7 @@ extension Refusal {
         }
     }
 
+    /// Reads it from a message's tree.
     public init(_ tree: CBOR) throws(MessageError) {
         let reason = try tree.text("reason")
         switch reason {
@@ -54,6 +55,7 @@ extension Refusal {
         }
     }
 
+    /// As a message's tree.
     public var tree: CBOR { .fields(fields) }
 
     var fields: [(String, CBOR?)] {

@@ -45,6 +45,7 @@ public struct KnownPass: Equatable, Sendable {
             }
         }
 
+        /// Whether the holder is inside there.
         public var isInside: Bool {
             if case .inside = presence { true } else { false }
         }
