@@ -114,14 +114,15 @@ struct CodewordsTests {
 
     private static func stream(_ data: [UInt8], _ layout: BlockLayout) -> [UInt8] {
         var stream = CodewordStream()
-        stream.fill(
-            data + [UInt8](repeating: 0, count: 8), layout, RemainderTable(count: layout.errorCorrectionPerBlock))
+        let table = Table<UInt8>(count: data.count + 8)
+        table.withValues { $0.initialize(from: data + [UInt8](repeating: 0, count: 8), count: table.count) }
+        stream.fill(table, layout, RemainderTable(count: layout.errorCorrectionPerBlock))
         return Array(stream.bytes.prefix(layout.codewords))
     }
 
     private static func remainder(_ data: [UInt8], _ count: Int) -> [UInt8] {
         let table = RemainderTable(count: count)
-        let remainder = data.withUnsafeBytes { table.remainder(of: $0) }
+        let remainder = table.remainder(of: data, count: data.count)
         return (0..<count).map { remainder.codeword($0) }
     }
 }

@@ -1,11 +1,10 @@
 /// What a symbol is going to hold, and in which size.
-public struct EncodingPlan: Equatable, Sendable {
+public struct EncodingPlan: Sendable {
     /// The smallest of those allowed that has the room.
     public let version: Version
     /// The level asked for, or a higher one if that was allowed.
     public private(set) var level: ErrorCorrectionLevel
-    /// In the order in which they are written, declarations included.
-    public let segments: [Segment]
+    private let planned: PlannedSegments
     /// What the segments take of the symbol's data bits.
     public let bits: Int
 
@@ -15,7 +14,7 @@ public struct EncodingPlan: Equatable, Sendable {
     ///   such a limit.
     init(
         _ level: ErrorCorrectionLevel, in versions: ClosedRange<Version>,
-        segments: (_ headers: SegmentHeaders, _ room: Int?) throws(EncodingError) -> [Segment]?
+        segments: (_ headers: SegmentHeaders, _ room: Int?) throws(EncodingError) -> PlannedSegments?
     ) throws(EncodingError) {
         let versions = versions.lowerBound.number...versions.upperBound.number
         var tooLong = EncodingError.textTooLong(bits: 0, capacity: 0)
@@ -25,14 +24,14 @@ public struct EncodingPlan: Equatable, Sendable {
             let headers = SegmentHeaders(band)
             let room = BlockLayout(Version(known: allowed.upperBound), level).dataBits
             guard let segments = try segments(headers, isLast ? nil : room) else { continue }
-            let bits = headers.bits(segments)
+            let bits = segments.bits(headers)
             if bits > room {
                 tooLong = .textTooLong(bits: bits, capacity: room)
                 continue
             }
             var number = allowed.lowerBound
             while BlockLayout(Version(known: number), level).dataBits < bits { number += 1 }
-            (self.version, self.level, self.segments, self.bits) = (Version(known: number), level, segments, bits)
+            (self.version, self.level, planned, self.bits) = (Version(known: number), level, segments, bits)
             return
         }
         throw tooLong
@@ -41,11 +40,14 @@ public struct EncodingPlan: Equatable, Sendable {
     /// The same, with the level raised if that is allowed.
     init(
         _ options: EncodingOptions,
-        segments: (_ headers: SegmentHeaders, _ room: Int?) throws(EncodingError) -> [Segment]?
+        segments: (_ headers: SegmentHeaders, _ room: Int?) throws(EncodingError) -> PlannedSegments?
     ) throws(EncodingError) {
         try self.init(options.level, in: options.versions, segments: segments)
         if options.raisesLevel { raiseLevel() }
     }
+
+    /// In the order in which they are written, declarations included.
+    public var segments: [Segment] { planned.all }
 
     /// The data bits of the symbol.
     public var capacity: Int { BlockLayout(version, level).dataBits }
@@ -61,7 +63,13 @@ public struct EncodingPlan: Equatable, Sendable {
     func write(to data: inout BitWriter) {
         data.removeAll(capacity: capacity / 8)
         let headers = SegmentHeaders(VersionBand(of: version))
-        for segment in segments { segment.write(to: &data, headers) }
+        planned.write(to: &data, headers)
         data.pad(to: capacity)
+    }
+}
+
+extension EncodingPlan: Equatable {
+    public static func == (left: EncodingPlan, right: EncodingPlan) -> Bool {
+        left.version == right.version && left.level == right.level && left.segments == right.segments
     }
 }

@@ -29,7 +29,9 @@ extension QRCode {
     public static func encode(
         _ segments: [Segment], level: ErrorCorrectionLevel = .medium, version: Version? = nil, mask: Mask? = nil
     ) throws(EncodingError) -> QRCode {
-        let plan = try EncodingPlan(level, in: Version.range(version)) { _, _ throws(EncodingError) in segments }
+        let plan = try EncodingPlan(level, in: Version.range(version)) { _, _ throws(EncodingError) in
+            .several(segments)
+        }
         // One symbol alone is made soon enough in any way; where code is loaded over a network, its size matters more.
         #if hasFeature(Embedded)
             return CompactEncoder.encode(plan, mask: mask)

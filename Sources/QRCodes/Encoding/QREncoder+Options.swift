@@ -10,7 +10,7 @@ extension QREncoder {
     /// How segments would be encoded, exactly as they are.
     public static func plan(_ segments: [Segment], _ options: EncodingOptions) throws(EncodingError) -> EncodingPlan {
         try Segment.checkOrder(segments)
-        return try EncodingPlan(options) { _, _ throws(EncodingError) in segments }
+        return try EncodingPlan(options) { _, _ throws(EncodingError) in .several(segments) }
     }
 
     /// Encodes a text exactly, in the segments that take the fewest bits.

@@ -94,7 +94,7 @@ extension QREncoder {
     ) throws(EncodingError) -> EncodingPlan {
         let division = try TextDivision(text, options)
         return try EncodingPlan(options) { headers, _ throws(EncodingError) in
-            [part] + (try division.segments(headers))
+            .several([part] + (try division.segments(headers)))
         }
     }
 }

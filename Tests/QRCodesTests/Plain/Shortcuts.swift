@@ -12,3 +12,7 @@ extension EncodingOptions {
         EncodingOptions(level: level, versions: version...version, mask: mask)
     }
 }
+
+extension Table {
+    func prefix(_ count: Int) -> [Element] { (0..<count).map { self[$0] } }
+}

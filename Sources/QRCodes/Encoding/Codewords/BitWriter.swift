@@ -2,7 +2,7 @@
 ///
 /// Bits beyond the room are counted, and not written.
 struct BitWriter {
-    private(set) var bytes: [UInt8]
+    private(set) var bytes: Table<UInt8>
     private(set) var bitCount = 0
     /// The last bits, fewer than eight, that do not fill a byte yet: the low ones of `rest`.
     private var rest: UInt64 = 0
@@ -10,14 +10,14 @@ struct BitWriter {
     /// - Parameter capacity: The bytes that there is room for.
     init(capacity: Int) {
         // A number is written as eight bytes, of which the last may not belong to it.
-        bytes = [UInt8](repeating: 0, count: capacity + 8)
+        bytes = Table(repeating: 0, count: capacity + 8)
     }
 
     var capacity: Int { bytes.count - 8 }
 
     /// Begins again, with at least that much room.
     mutating func removeAll(capacity: Int) {
-        if self.capacity < capacity { self = BitWriter(capacity: capacity) }
+        if self.capacity < capacity || !bytes.isAlone() { self = BitWriter(capacity: capacity) }
         bitCount = 0
         rest = 0
     }
@@ -33,7 +33,9 @@ struct BitWriter {
         bitCount = bitCount &+ count
         guard start &+ 8 <= bytes.count else { return }
         let word = rest &<< UInt64(truncatingIfNeeded: 64 &- pending)
-        bytes.withUnsafeMutableBytes { $0.storeBytes(of: word.bigEndian, toByteOffset: start, as: UInt64.self) }
+        bytes.withValues {
+            UnsafeMutableRawPointer($0).storeBytes(of: word.bigEndian, toByteOffset: start, as: UInt64.self)
+        }
     }
 
     mutating func append(_ value: Int, bits count: Int) {
@@ -46,7 +48,8 @@ struct BitWriter {
         var start = bitCount >> 3
         var index = 0
         if start + data.count <= capacity {
-            bytes.withUnsafeMutableBytes { bytes in
+            bytes.withValues { bytes in
+                let bytes = UnsafeMutableRawPointer(bytes)
                 // The last ones are left, whose bits beyond whole bytes have to be written too.
                 while index &+ 8 < data.count {
                     let eight = UInt64(bigEndian: data.loadUnaligned(fromByteOffset: index, as: UInt64.self))

@@ -58,7 +58,9 @@ struct Remainder: Sendable {
     }
 
     /// Every coefficient times α.
-    var doubled: Remainder { Remainder(Self.doubled(first), Self.doubled(second)) }
+    var doubled: Remainder {
+        @inline(__always) get { Remainder(Self.doubled(first), Self.doubled(second)) }
+    }
 
     private static func doubled(_ value: Bits128) -> Bits128 {
         let carries = (value &>> 7) & Bits128(repeating: 0x0101_0101_0101_0101)

@@ -32,30 +32,68 @@ struct RemainderTable: Sendable {
         }
     }
 
-    /// The remainder of a block's data, which are at least one.
+    /// The remainders of the data of two blocks, which are alike in length and at least one: faster than one after the other,
+    /// since in a block each look-up waits for the one before.
     @inline(__always)
-    func remainder(of bytes: UnsafeRawBufferPointer) -> Remainder {
-        var remainder = Remainder()
+    func remainders(
+        of first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, count: Int
+    ) -> (Remainder, Remainder) {
+        var (remainder, other) = (Remainder(), Remainder())
         // Eight at a time to the end, so that fewer come first.
-        var end = (bytes.count &- 1) & 7 &+ 1
-        var eight: UInt64 = 0
-        for index in 0..<end { eight |= UInt64(bytes[index]) &<< UInt64(truncatingIfNeeded: (8 &- end &+ index) &* 8) }
-        return remainders.withValues { remainders in
+        var end = (count &- 1) & 7 &+ 1
+        var (eight, otherEight) = (Self.beginning(first, end), Self.beginning(second, end))
+        return remainders.withValues { table in
             while true {
-                var sum = Remainder()
-                for place in 0..<8 {
-                    let byte = Int(truncatingIfNeeded: eight &>> UInt64(truncatingIfNeeded: place &* 8) & 0xFF)
-                    let lower = remainders[place &* 32 &+ byte & 15]
-                    let upper = remainders[place &* 32 &+ 16 &+ byte &>> 4]
-                    sum = sum + (lower + upper)
-                }
                 // What is left of the codewords before moves up by eight.
-                remainder = remainder.shiftedByEight + sum
-                if end == bytes.count { return remainder }
-                let next = bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self)
-                eight = UInt64(littleEndian: next) ^ remainder.firstEight
+                remainder = remainder.shiftedByEight + Self.sum(eight, table)
+                other = other.shiftedByEight + Self.sum(otherEight, table)
+                if end == count { return (remainder, other) }
+                eight = Self.eight(first + end) ^ remainder.firstEight
+                otherEight = Self.eight(second + end) ^ other.firstEight
                 end = end &+ 8
             }
         }
+    }
+
+    /// The remainder of the data of a block, which are at least one.
+    @inline(__always)
+    func remainder(of bytes: UnsafePointer<UInt8>, count: Int) -> Remainder {
+        var remainder = Remainder()
+        var end = (count &- 1) & 7 &+ 1
+        var eight = Self.beginning(bytes, end)
+        return remainders.withValues { table in
+            while true {
+                remainder = remainder.shiftedByEight + Self.sum(eight, table)
+                if end == count { return remainder }
+                eight = Self.eight(bytes + end) ^ remainder.firstEight
+                end = end &+ 8
+            }
+        }
+    }
+
+    /// What eight codewords leave, the first of which is lowest.
+    @inline(__always)
+    private static func sum(_ eight: UInt64, _ table: UnsafePointer<Remainder>) -> Remainder {
+        var sum = Remainder()
+        for place in 0..<8 {
+            let byte = Int(truncatingIfNeeded: eight &>> UInt64(truncatingIfNeeded: place &* 8) & 0xFF)
+            let lower = table[place &* 32 &+ byte & 15]
+            let upper = table[place &* 32 &+ 16 &+ byte &>> 4]
+            sum = sum + (lower + upper)
+        }
+        return sum
+    }
+
+    /// Up to eight codewords, after zeros.
+    @inline(__always)
+    private static func beginning(_ codewords: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+        var eight: UInt64 = 0
+        for index in 0..<count { eight = eight &>> 8 | UInt64(codewords[index]) &<< 56 }
+        return eight
+    }
+
+    @inline(__always)
+    private static func eight(_ codewords: UnsafePointer<UInt8>) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawPointer(codewords).loadUnaligned(as: UInt64.self))
     }
 }

@@ -2,67 +2,63 @@
 ///
 /// All patterns repeat after twelve rows and twelve columns. Strips of 16 columns begin at column 0, 4 or 8 of the period, in
 /// turns, so three words a row hold any of them.
-struct MaskPatterns: Sendable {
-    static let shared = MaskPatterns()
-
+struct MaskPatterns {
     /// Strip `s` of row `r` is at `r % 12 * 3 + s % 3`.
-    private let rows: Table<Bits128>
-    /// The same of the transposed patterns: 16 rows of a column.
-    private let columns: Table<Bits128>
+    private let strips = Table<Bits128>(count: Mask.period * 3)
 
-    private init() {
-        let period = Mask.period
-        let rows = Table<UInt64>(repeating: 0, count: 8 * period)
-        let columns = Table<UInt64>(repeating: 0, count: 8 * period)
-        rows.withValues { rows in
-            columns.withValues { columns in
-                for number in 0..<8 {
-                    let mask = Mask(known: number)
-                    let (rows, columns) = (rows + number * period, columns + number * period)
-                    for row in 0..<period {
-                        // Every pattern repeats after six columns already.
-                        for column in 0..<period / 2 where mask.inverts(column: column, row: row) {
-                            rows[row] |= 0b100_0001 << UInt64(column)
-                            columns[column] |= 1 << UInt64(row)
-                            columns[column + period / 2] |= 1 << UInt64(row)
-                        }
-                    }
-                }
+    /// - Parameter isTransposed: Makes columns rows.
+    init(isTransposed: Bool) {
+        for row in 0..<Mask.period {
+            // Twelve columns of each mask.
+            var columns = Bits128.zero
+            for number in 0..<8 {
+                columns.insert(Self.columns(number, row, isTransposed), lane: number)
+            }
+            let firstFour = Bits128(lanes: 0xF)
+            for phase in 0..<3 {
+                strips.withValues { $0[row * 3 + phase] = columns | ((columns & firstFour) &<< 12) }
+                // The next strip begins four columns further on.
+                columns = ((columns &>> 4) & Bits128(lanes: 0xFF)) | ((columns & firstFour) &<< 8)
             }
         }
-        self.rows = Self.strips(rows)
-        self.columns = Self.strips(columns)
     }
 
-    /// Twelve bits for each mask and line, repeated into the three strips.
-    private static func strips(_ lines: Table<UInt64>) -> Table<Bits128> {
-        let strips = Table(repeating: Bits128.zero, count: Mask.period * 3)
-        lines.withValues { lines in
-            strips.withValues { strips in
-                for index in 0..<8 * Mask.period {
-                    let (mask, line) = (index / Mask.period, index % Mask.period)
-                    let bits = lines[index] &* 0x100_1001
-                    for phase in 0..<3 {
-                        strips[line * 3 + phase].insert(bits >> UInt64(phase * 4) & 0xFFFF, lane: mask)
-                    }
-                }
-            }
+    /// Which of a row's first twelve modules a mask inverts (Table 10): the same as ``Mask/inverts(column:row:)``.
+    private static func columns(_ mask: Int, _ row: Int, _ isTransposed: Bool) -> UInt64 {
+        let all: UInt64 = 0xFFF
+        let even: UInt64 = 0x555
+        let thirds: UInt64 = 0x249
+        let isOdd = row % 2 == 1
+        let remainder = UInt64(row % 3)
+        // Where row * column divided by three leaves one; by two it leaves one in odd columns of odd rows.
+        let one = remainder == 0 ? 0 : thirds << remainder
+        switch mask {
+        case 0: return isOdd ? all ^ even : even
+        case 1: return isTransposed ? even : isOdd ? 0 : all
+        case 2: return isTransposed ? (remainder == 0 ? all : 0) : thirds
+        case 3: return thirds << ((3 - remainder) % 3)
+        case 4: return isTransposed ? (row / 3 % 2 == 0 ? 0x333 : 0xCCC) : row / 2 % 2 == 0 ? 0x1C7 : 0xE38
+        case 5: return (remainder == 0 ? all : thirds) & (isOdd ? even : all)
+        case 6: return one ^ (isOdd ? even : all)
+        default: return one ^ (isOdd ? all ^ even : even)
         }
-        return strips
     }
 
     /// What each mask inverts of a symbol, strip by strip.
     ///
     /// - Parameter free: The modules for data.
-    func inversions(of free: ModuleMatrix, isTransposed: Bool) -> Table<Bits128> {
+    func inversions(of free: ModuleMatrix) -> Table<Bits128> {
         let side = free.side
         let inversions = Table<Bits128>(count: (side + 15) / 16 * side)
         inversions.withValues { inversions in
-            (isTransposed ? columns : rows).withValues { patterns in
-                for strip in 0..<(side + 15) / 16 {
-                    for row in 0..<side {
-                        let lanes = Bits128(lanes: free.words[strip / 4 * side + row] >> UInt64(strip % 4 * 16))
-                        inversions[strip * side + row] = lanes & patterns[row % Mask.period * 3 + strip % 3]
+            strips.withValues { strips in
+                free.words.withValues { words in
+                    for strip in 0..<(side + 15) / 16 {
+                        let shift = UInt64(strip % 4 * 16)
+                        for row in 0..<side {
+                            let lanes = Bits128(lanes: words[strip / 4 * side + row] &>> shift)
+                            inversions[strip * side + row] = lanes & strips[row % Mask.period * 3 + strip % 3]
+                        }
                     }
                 }
             }

@@ -35,7 +35,7 @@ struct MaskedModules {
         let side = side
         let stride = strideToNextStrip
         lanes.withValues { lanes in
-            modules.words.withUnsafeBufferPointer { words in
+            modules.words.withValues { words in
                 inversions.withValues { inversions in
                     for strip in 0..<(side &+ 15) / 16 {
                         let word = strip / 4 &* side
@@ -58,7 +58,7 @@ struct MaskedModules {
         let stride = strideToNextStrip
         var modules = ModuleMatrix(side: side)
         let shift = UInt64(truncatingIfNeeded: mask.number % 4 &* 16)
-        modules.words.withUnsafeMutableBufferPointer { words in
+        modules.change { words in
             lanes.withValues { lanes in
                 let lanes = UnsafeRawPointer(lanes)
                 for strip in 0..<(side &+ 15) / 16 {

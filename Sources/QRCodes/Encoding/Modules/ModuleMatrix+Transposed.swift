@@ -13,8 +13,8 @@ extension ModuleMatrix {
         if side != other.side { self = ModuleMatrix(side: other.side) }
         let side = side
         let bands = bands
-        words.withUnsafeMutableBufferPointer { words in
-            other.words.withUnsafeBufferPointer { other in
+        change { words in
+            other.words.withValues { other in
                 withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { block in
                     for band in 0..<bands {
                         for lower in 0..<bands {

@@ -27,8 +27,9 @@ struct PlacementProgram: Sendable {
         var word: Int { Int(truncatingIfNeeded: packed >> 32) }
     }
 
-    /// See ``Copy``.
-    private var copies: [UInt64] = []
+    /// See ``Copy``. The first `count` of them are made.
+    private let copies: Table<UInt64>
+    private var count = 0
     private let halves: (even: Int, odd: Int)
 
     /// - Parameters:
@@ -37,7 +38,8 @@ struct PlacementProgram: Sendable {
     init(free: ModuleMatrix, codewords: Int) {
         halves = CodewordStream.halves(codewords)
         let side = free.side
-        copies.reserveCapacity(8 * side)
+        // More than any version has.
+        copies = Table(count: 8 * side)
         var position = 0
         var isUpward = true
         for stripe in stride(from: side - 1, to: 0, by: -2) {
@@ -82,17 +84,21 @@ struct PlacementProgram: Sendable {
     }
 
     private mutating func add(from bit: Int, _ length: Int, _ word: Int, _ shift: Int) {
-        copies.append(Copy(from: bit, length, word, shift).packed)
+        precondition(count < copies.count)
+        copies.withValues { $0[count] = Copy(from: bit, length, word, shift).packed }
+        count += 1
     }
 
     /// Puts data and function patterns together, transposed.
     func place(_ stream: CodewordStream, around dark: ModuleMatrix, into columns: inout ModuleMatrix) {
         let side = dark.side
         columns.removeAll(side: side)
-        columns.words.withUnsafeMutableBufferPointer { columns in
-            stream.bytes.withUnsafeBytes { stream in
-                for packed in copies {
-                    let copy = Copy(packed: packed)
+        let words = dark.words.count
+        columns.change { columns in
+            stream.bytes.withValues { stream in
+                let stream = UnsafeRawPointer(stream)
+                for index in 0..<count {
+                    let copy = Copy(packed: copies.withValues { $0[index] })
                     let bytes = stream.loadUnaligned(fromByteOffset: copy.byte, as: UInt64.self)
                     let bits = (UInt64(bigEndian: bytes) &<< copy.bit) &>> (64 &- copy.length)
                     columns[copy.word] |= bits &<< copy.shift
@@ -101,13 +107,13 @@ struct PlacementProgram: Sendable {
             // Bits come with the highest first, so columns that are filled downwards are turned round.
             for stripe in stride(from: side - 3, to: 0, by: -4) {
                 let right = Self.rightColumn(ofStripe: stripe)
-                for word in stride(from: right, to: columns.count, by: side) {
+                for word in stride(from: right, to: words, by: side) {
                     columns[word] = columns[word].bitsReversed
                     columns[word &- 1] = columns[word &- 1].bitsReversed
                 }
             }
-            dark.words.withUnsafeBufferPointer { dark in
-                for index in columns.indices { columns[index] |= dark[index] }
+            dark.words.withValues { dark in
+                for index in 0..<words { columns[index] |= dark[index] }
             }
         }
     }

@@ -21,22 +21,25 @@ final class SymbolTemplate: Sendable {
         remainders = RemainderTable(count: layout.errorCorrectionPerBlock)
         program = PlacementProgram(free: freeColumns, codewords: layout.codewords)
         darkColumns = patterns.dark.transposed
-        inversions = MaskPatterns.shared.inversions(of: free, isTransposed: false)
-        transposedInversions = MaskPatterns.shared.inversions(of: freeColumns, isTransposed: true)
-        for number in 0..<8 { drawFormat(of: number, side: free.side) }
+        inversions = MaskPatterns(isTransposed: false).inversions(of: free)
+        transposedInversions = MaskPatterns(isTransposed: true).inversions(of: freeColumns)
+        drawFormats(side: free.side)
     }
 
-    private func drawFormat(of mask: Int, side: Int) {
-        let format = BCHCode.format(level, Mask(known: mask))
-        for index in 0..<SymbolFormat.bits where format >> index & 1 == 1 {
+    private func drawFormats(side: Int) {
+        var formats = Bits128.zero
+        for number in 0..<8 { formats.insert(UInt64(BCHCode.format(level, Mask(known: number))), lane: number) }
+        for index in 0..<SymbolFormat.bits {
+            let bits = (formats &>> UInt64(index)) & Bits128(lanes: 1)
             let (first, second) = SymbolFormat.place(index, side: side)
-            drawModule(first.column, first.row, side, mask)
-            drawModule(second.column, second.row, side, mask)
+            draw(bits, first.column, first.row, side)
+            draw(bits, second.column, second.row, side)
         }
     }
 
-    private func drawModule(_ column: Int, _ row: Int, _ side: Int, _ mask: Int) {
-        inversions.withValues { $0[column / 16 * side + row].insert(1 << UInt64(column % 16), lane: mask) }
-        transposedInversions.withValues { $0[row / 16 * side + column].insert(1 << UInt64(row % 16), lane: mask) }
+    /// Draws a module, which is dark under some masks.
+    private func draw(_ bits: Bits128, _ column: Int, _ row: Int, _ side: Int) {
+        inversions.withValues { $0[column / 16 * side + row] |= bits &<< UInt64(column % 16) }
+        transposedInversions.withValues { $0[row / 16 * side + column] |= bits &<< UInt64(row % 16) }
     }
 }

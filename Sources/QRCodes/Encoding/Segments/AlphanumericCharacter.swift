@@ -18,16 +18,25 @@ struct AlphanumericCharacter {
     /// What stands for the percent sign in ``applicationValues``.
     static let doubled: UInt8 = 46
 
-    /// The value of every byte.
-    static let values: [UInt8] = {
-        // Not from a string, whose walk would make the page larger.
-        let others: [UInt8] = [0x20, 0x24, 0x25, 0x2A, 0x2B, 0x2D, 0x2E, 0x2F, 0x3A]
-        var values = [UInt8](repeating: none, count: 256)
-        for digit in 0..<10 { values[Int(UInt8(ascii: "0")) + digit] = UInt8(digit) }
-        for letter in 0..<26 { values[Int(UInt8(ascii: "A")) + letter] = UInt8(letter + 10) }
-        for index in others.indices { values[Int(others[index])] = UInt8(index + 36) }
-        return values
-    }()
+    /// The value of every byte, 16 a line.
+    static let values: [UInt8] = [
+        45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45,
+        45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45,
+        36, 45, 45, 45, 37, 38, 45, 45, 45, 45, 39, 40, 45, 41, 42, 43,
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 44, 45, 45, 45, 45, 45,
+        45, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
+        25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 45, 45, 45, 45, 45,
+        45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45,
+        45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45,
+        45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45,
+        45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45,
+        45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45,
+        45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45,
+        45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45,
+        45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45,
+        45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45,
+        45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45, 45,
+    ]
 
     /// The values in a message with an application indicator, where `%` separates fields, as 0x1D does in bytes, and a percent
     /// sign is written twice (§7.4.8.3).

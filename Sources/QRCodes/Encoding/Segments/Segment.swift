@@ -39,55 +39,9 @@ public struct Segment: Equatable, Hashable, Sendable {
         Int64(headers.headerBits(mode) + payloadBits) + mode.bits(of: count)
     }
 
-    /// Writes mode indicator, character count and characters (ISO/IEC 18004:2015 §7.4.3–7.4.6).
+    /// Writes mode indicator, and character count and characters or what it says without them.
     func write(to writer: inout BitWriter, _ headers: SegmentHeaders) {
-        writer.append(headers.indicator(mode), bits: headers.indicatorBits)
-        writer.append(count, bits: headers.countBits(mode))
-        switch mode {
-        case .numeric: writeGroups(of: 3, base: 10, bits: 10, to: &writer)
-        case .alphanumeric: writeGroups(of: 2, base: 45, bits: 11, to: &writer)
-        case .byte: bytes.withUnsafeBytes { writer.append($0) }
-        case .kanji: writeKanji(to: &writer)
-        case .interpretation, .gs1, .industry, .structuredAppend:
-            writer.append(UInt64(payload), bits: payloadBits)
-        }
-    }
-
-    /// Shift JIS in two ranges of high bytes, squeezed into 13 bits a character.
-    private func writeKanji(to writer: inout BitWriter) {
-        var high: Int?
-        for byte in bytes {
-            guard let first = high else {
-                high = Int(byte)
-                continue
-            }
-            let code = first << 8 | Int(byte)
-            let offset = code - (code < 0xE040 ? 0x8140 : 0xC140)
-            writer.append((offset >> 8) * 0xC0 + offset & 0xFF, bits: 13)
-            high = nil
-        }
-    }
-
-    /// Writes the characters as numbers of `size` digits in that base, four numbers at a time.
-    private func writeGroups(of size: Int, base: UInt64, bits: Int, to writer: inout BitWriter) {
-        AlphanumericCharacter.values.withUnsafeBufferPointer { values in
-            var word: UInt64 = 0
-            var wordBits = 0
-            var number: UInt64 = 0
-            var digits = 0
-            for byte in bytes {
-                number = number &* base &+ UInt64(values[Int(byte)])
-                digits = digits &+ 1
-                if digits < size { continue }
-                word = word &<< UInt64(truncatingIfNeeded: bits) | number
-                wordBits = wordBits &+ bits
-                (number, digits) = (0, 0)
-                if wordBits < 4 &* bits { continue }
-                writer.append(word, bits: wordBits)
-                (word, wordBits) = (0, 0)
-            }
-            writer.append(word, bits: wordBits)
-            writer.append(number, bits: Int(mode.bits(of: digits)))
-        }
+        bytes.withUnsafeBufferPointer { writer.append($0, in: mode, headers) }
+        writer.append(UInt64(payload), bits: payloadBits)
     }
 }

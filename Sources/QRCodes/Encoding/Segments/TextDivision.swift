@@ -1,6 +1,6 @@
 /// Divides a text into segments in any way that options allow.
 struct TextDivision {
-    private let text: [UInt8]
+    private let text: String
     private let survey: TextSurvey
     /// Empty unless there is a table of kanji.
     private let kanji: [KanjiPlace]
@@ -9,8 +9,9 @@ struct TextDivision {
     private let application: ApplicationIndicator?
 
     init(_ text: String, _ options: EncodingOptions) throws(EncodingError) {
-        self.text = Array(text.utf8)
-        survey = TextSurvey(self.text)
+        var text = text
+        survey = text.withUTF8 { TextSurvey($0) }
+        self.text = text
         table = options.kanji
         kanji = options.kanji.map { Self.places(in: text, $0) } ?? []
         declaration = options.declaration
@@ -31,15 +32,15 @@ struct TextDivision {
     ///
     /// - Parameter room: If given, the answer is nil for texts that surely take more bits.
     /// - Complexity: O(bytes).
-    func segments(_ headers: SegmentHeaders, in room: Int?) throws(EncodingError) -> [Segment]? {
+    func segments(_ headers: SegmentHeaders, in room: Int?) throws(EncodingError) -> PlannedSegments? {
         if table == nil, application == nil, headers.kind == .usual {
             if let mode = survey.onlyMode(headers) {
-                let segments = text.isEmpty ? [] : [Segment(mode: mode, bytes: text[...])]
-                return finished(segments, isDeclared: declares)
+                if text.utf8.isEmpty { return .several(finished([], isDeclared: declares)) }
+                return .one(mode, of: text, isDeclared: declares)
             }
             if let room, survey.fewestBits > room { return nil }
         }
-        return try segments(headers)
+        return .several(try segments(headers))
     }
 
     private var declares: Bool { declaration == .always || declaration == .whenNeeded && !survey.isASCII }
@@ -47,9 +48,10 @@ struct TextDivision {
     /// The segments that take the fewest bits, declarations included.
     func segments(_ headers: SegmentHeaders) throws(EncodingError) -> [Segment] {
         let isDeclared = declares && headers.has(.interpretation)
-        let inBytes = shortest(headers, allowsKanji: false)
+        let text = Array(text.utf8)
+        let inBytes = shortest(text, headers, allowsKanji: false)
         // Readers apply a declaration to kanji, too. So kanji mode holds all that is beyond ASCII, or nothing.
-        if table != nil, let inKanji = shortest(headers, allowsKanji: true) {
+        if table != nil, let inKanji = shortest(text, headers, allowsKanji: true) {
             let declaration = isDeclared ? Int64(headers.indicatorBits + 8) : 0
             if inKanji.bits <= (inBytes?.bits ?? .max - declaration) + declaration {
                 return finished(inKanji.segments, isDeclared: false)
@@ -68,7 +70,7 @@ struct TextDivision {
     }
 
     private func shortest(
-        _ headers: SegmentHeaders, allowsKanji: Bool
+        _ text: [UInt8], _ headers: SegmentHeaders, allowsKanji: Bool
     ) -> (segments: [Segment], bits: Int64)? {
         let values = application == nil ? AlphanumericCharacter.values : AlphanumericCharacter.applicationValues
         var fewest = FewestBits(headers)
@@ -79,7 +81,7 @@ struct TextDivision {
             } else {
                 for (index, byte) in text.enumerated() {
                     steps[index] = fewest.add(
-                        isAmbiguous(index) ? AlphanumericCharacter.none : values[Int(byte)],
+                        isAmbiguous(text, index) ? AlphanumericCharacter.none : values[Int(byte)],
                         allowsKanji ? kanji[index] : .none, allowsByte: !allowsKanji || byte < 0x80)
                 }
             }
@@ -99,7 +101,7 @@ struct TextDivision {
     }
 
     /// Whether readers of alphanumeric mode would take a separator and what follows for a percent sign.
-    private func isAmbiguous(_ index: Int) -> Bool {
+    private func isAmbiguous(_ text: [UInt8], _ index: Int) -> Bool {
         guard application != nil, index > 0, text[index - 1] == 0x1D else { return false }
         return text[index] == 0x1D || text[index] == UInt8(ascii: "%")
     }

@@ -16,25 +16,22 @@ struct TextSurvey {
         case bytes(innerSaving: Int, outerSaving: Int)
     }
 
-    init(_ text: [UInt8]) {
-        let values = AlphanumericCharacter.values
-        (isASCII, fewestBits, finding) = text.withUnsafeBufferPointer { text in
-            values.withUnsafeBufferPointer { values in
-                let stretches = Stretches(text, values)
-                let first = stretches.end(from: 0)
-                let all = 0..<text.count
-                if first == text.count {
-                    let successive = stretches.successiveDigits
-                    let finding = successive == first ? Finding.digits : .alphanumeric(successiveDigits: successive)
-                    return (true, (48 &* first &- stretches.saving(all)) / 6, finding)
-                }
-                let last = stretches.start(from: text.count)
-                let inner = stretches.savings(in: first..<last)
-                let outer = (stretches.saving(0..<first), stretches.saving(last..<text.count))
-                let finding = Finding.bytes(innerSaving: inner.largest, outerSaving: max(outer.0, outer.1))
-                let saved = inner.total &+ outer.0 &+ outer.1
-                return (stretches.isASCII, (48 &* text.count &- saved) / 6, finding)
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+        (isASCII, fewestBits, finding) = AlphanumericCharacter.values.withUnsafeBufferPointer { values in
+            let stretches = Stretches(text, values)
+            let first = stretches.end(from: 0)
+            let all = 0..<text.count
+            if first == text.count {
+                let successive = stretches.successiveDigits
+                let finding = successive == first ? Finding.digits : .alphanumeric(successiveDigits: successive)
+                return (true, (48 &* first &- stretches.saving(all)) / 6, finding)
             }
+            let last = stretches.start(from: text.count)
+            let inner = stretches.savings(in: first..<last)
+            let outer = (stretches.saving(0..<first), stretches.saving(last..<text.count))
+            let finding = Finding.bytes(innerSaving: inner.largest, outerSaving: max(outer.0, outer.1))
+            let saved = inner.total &+ outer.0 &+ outer.1
+            return (stretches.isASCII, (48 &* text.count &- saved) / 6, finding)
         }
     }
 

@@ -80,7 +80,7 @@ struct SmallSymbol {
             pad ^= 0xEC ^ 0x11
         }
         writer.append(0, bits: dataBits - writer.bitCount)
-        return Array(writer.bytes.prefix(blocks.dataCodewords))
+        return (0..<blocks.dataCodewords).map { writer.bytes[$0] }
     }
 
     /// With error correction, in the order of placement (§7.5–7.6).
@@ -91,7 +91,7 @@ struct SmallSymbol {
         for block in 0..<blocks.count {
             let count = blocks.dataCodewords(inBlock: block)
             let own = Array(data[start..<start + count])
-            let remainder = own.withUnsafeBytes { table.remainder(of: $0) }
+            let remainder = table.remainder(of: own, count: count)
             for (index, place) in blocks.places(ofBlock: block).enumerated() {
                 codewords[place] = index < count ? own[index] : remainder.codeword(index - count)
             }
