@@ -5,7 +5,7 @@ SHELL := /bin/bash
 
 PORT ?= 8080
 DATA ?= data
-ROUNDS ?= 15
+ROUNDS ?= 61
 PREFIX ?= /usr/local
 DESTDIR ?=
 FLAGS ?=
@@ -104,7 +104,7 @@ bench-read: setup ## Read pictures beside zxing-cpp, zbar and OpenCV (DIR=folder
 	@$(PYTHON) Benchmarks/Reading/bench_read.py Benchmarks/.build/release/ReadBench "$(or $(DIR),Benchmarks/.build/pictures)"
 
 .PHONY: bench-encode
-bench-encode: setup-bench ## Compare the encoder's speed with that of others, and with its own in WebAssembly (ROUNDS=15)
+bench-encode: setup-bench ## Compare the encoder's speed with that of others, and with its own in WebAssembly (ROUNDS=61)
 	@swift build -c release --package-path Benchmarks --product EncodeBench
 	@Benchmarks/.build/release/EncodeBench $(ROUNDS)
 	@Benchmarks/Encoding/wasm.sh "$(CURDIR)/Benchmarks/.build/release/EncodeBench"

@@ -1,7 +1,8 @@
 import EncodeInputs
 import QRCodes
 
-/// Rounds in which every encoder makes every symbol in turn.
+/// Rounds in which every encoder makes a symbol in turn; short ones, so that a slow spell of the machine meets all encoders
+/// alike, but for few rounds, which the median leaves out.
 struct Comparison {
     let rounds: Int
     let microseconds: Double

@@ -1,6 +1,6 @@
 // Measures encoders side by side: the same text, level and version, the module matrix only.
 //
-//   EncodeBench [rounds] [milliseconds a round]
+//   EncodeBench [rounds] [milliseconds an encoder has in a round]
 //   EncodeBench times <milliseconds an input>
 //   EncodeBench repeat <input> <times>
 //
@@ -28,8 +28,8 @@ if arguments.count == 3, arguments[1] == "first", let number = Int(arguments[2])
     var encoder = QREncoder()
     for _ in 0..<count { _ = try encoder.encode(input.text, EncodingOptions(level: input.level)) }
 } else {
-    let rounds = arguments.count > 1 ? Int(arguments[1]) ?? 15 : 15
-    let milliseconds = arguments.count > 2 ? Double(arguments[2]) ?? 12 : 12
+    let rounds = arguments.count > 1 ? Int(arguments[1]) ?? 61 : 61
+    let milliseconds = arguments.count > 2 ? Double(arguments[2]) ?? 3 : 3
     Comparison(rounds: max(1, rounds), microseconds: milliseconds * 1000).run()
     FirstSymbol.report(command: arguments[0])
 }
