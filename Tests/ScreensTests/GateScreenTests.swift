@@ -72,7 +72,7 @@ struct GateScreenTests {
 
     @Test func aCodeIsCheckedAndItsVerdictShown() throws {
         let visit = GateVisit()
-        visit.gate.entered(code + "\r\n", now: start)
+        visit.gate.entered(GateInput(typed: code + "\r\n"), now: start)
         #expect(visit.gate.content.value == .checking)
         #expect(visit.requests == [CheckInRequest(id: "scan-1", code: code, gate: "B", direction: .entry)])
         visit.answer(try admitted(name: "홍길동", status: "접종 완료", inside: 12))
@@ -86,7 +86,7 @@ struct GateScreenTests {
 
     @Test func withoutANameTheSafeNumberIsShown() throws {
         let visit = GateVisit(.english)
-        visit.gate.entered(code, now: start)
+        visit.gate.entered(GateInput(typed: code), now: start)
         visit.answer(try admitted())
         #expect(visit.verdict?.who == "12현34규")
         #expect(visit.verdict?.headline == "Admitted")
@@ -94,7 +94,7 @@ struct GateScreenTests {
 
     @Test func aRefusalSaysTheReasonAndTheFactThatSettlesIt() throws {
         let visit = GateVisit(.english)
-        visit.gate.entered(code, now: start)
+        visit.gate.entered(GateInput(typed: code), now: start)
         visit.answer(.refused(.alreadyInside(since: start / 1000 - 600, gate: "B")))
         #expect(visit.verdict?.tone == .refused)
         #expect(visit.verdict?.headline == "Refused")
@@ -105,7 +105,7 @@ struct GateScreenTests {
         let visit = GateVisit(.english)
         var shown: [[String?]] = []
         for text in ["https://example.com", "QC1:ABC"] {
-            visit.gate.entered(text, now: start)
+            visit.gate.entered(GateInput(typed: text), now: start)
             let verdict = try #require(visit.verdict)
             #expect(verdict.tone == .again)
             shown.append([verdict.headline, verdict.sentence])
@@ -116,7 +116,7 @@ struct GateScreenTests {
 
     @Test func aGateWithoutDataRefusesNobody() throws {
         let visit = GateVisit()
-        visit.gate.entered(code, now: start)
+        visit.gate.entered(GateInput(typed: code), now: start)
         visit.answer(.refused(.noDataOnThisGate))
         #expect(visit.verdict?.tone == .again)
     }
@@ -124,13 +124,13 @@ struct GateScreenTests {
     @Test func emptyLinesAreIgnored() {
         let visit = GateVisit()
         let heard = Heard(visit.gate.content)
-        for input in ["", "\n", "\r\n"] { visit.gate.entered(input, now: start) }
+        for input in ["", "\n", "\r\n"] { visit.gate.entered(GateInput(typed: input), now: start) }
         #expect(heard.values == [.ready])
     }
 
     @Test func gluedCodesAreCheckedOneAfterTheOther() throws {
         let visit = GateVisit()
-        visit.gate.entered(code + other, now: start)
+        visit.gate.entered(GateInput(typed: code + other), now: start)
         #expect(visit.requests.map(\.code) == [code])
         visit.answer(try admitted())
         #expect(visit.requests.map(\.code) == [code, other])
@@ -141,7 +141,7 @@ struct GateScreenTests {
 
     @Test func aVerdictGivesWayAfterTwoSeconds() throws {
         let visit = GateVisit()
-        visit.gate.entered(code, now: start)
+        visit.gate.entered(GateInput(typed: code), now: start)
         visit.answer(try admitted())
         #expect(visit.gate.millisecondsToNextTick(now: start) == 2000)
         visit.gate.tick(now: start + 1999)
@@ -153,9 +153,9 @@ struct GateScreenTests {
 
     @Test func aVerdictGivesWayAtOnceToTheNextCodeAndToATap() throws {
         let visit = GateVisit()
-        visit.gate.entered(code, now: start)
+        visit.gate.entered(GateInput(typed: code), now: start)
         visit.answer(try admitted())
-        visit.gate.entered(other, now: start + 100)
+        visit.gate.entered(GateInput(typed: other), now: start + 100)
         #expect(visit.gate.content.value == .checking)
         visit.answer(try admitted())
         visit.gate.verdictTapped()
@@ -164,7 +164,7 @@ struct GateScreenTests {
 
     @Test func aVerdictDoesNotStandForeverIfTheClockIsSetBack() throws {
         let visit = GateVisit()
-        visit.gate.entered(code, now: start)
+        visit.gate.entered(GateInput(typed: code), now: start)
         visit.answer(try admitted())
         visit.gate.tick(now: start - 3_600_000)
         #expect(visit.gate.content.value == .ready)
@@ -172,9 +172,9 @@ struct GateScreenTests {
 
     @Test func aRepeatIsTheSameVerdictNeitherHeardNorListedTwice() throws {
         let visit = GateVisit()
-        visit.gate.entered(code, now: start)
+        visit.gate.entered(GateInput(typed: code), now: start)
         visit.answer(try admitted())
-        visit.gate.entered(code, now: start + 1000)
+        visit.gate.entered(GateInput(typed: code), now: start + 1000)
         visit.answer(try admitted(), isRepeat: true)
         #expect(visit.verdict?.tone == .admitted)
         #expect(visit.signals.count == 1)
@@ -183,32 +183,112 @@ struct GateScreenTests {
 
     @Test func withoutAnAnswerTheSameCodeIsAskedAboutUnderTheSameID() throws {
         let visit = GateVisit(.english)
-        visit.gate.entered(code, now: start)
+        visit.gate.entered(GateInput(typed: code), now: start)
         visit.fail(.unreachable)
         #expect(visit.verdict?.tone == .again)
         #expect(visit.verdict?.sentence == "The server cannot be reached: check the network")
-        visit.gate.entered(code, now: start)
+        visit.gate.entered(GateInput(typed: code), now: start)
         visit.answer(try admitted())
-        visit.gate.entered(other, now: start)
+        visit.gate.entered(GateInput(typed: other), now: start)
         #expect(visit.requests.map(\.id) == ["scan-1", "scan-1", "scan-2"])
     }
 
     @Test func theDirectionIsTheOneChosenWhenTheCodeCame() throws {
         let visit = GateVisit()
-        visit.gate.entered(code, now: start)
+        visit.gate.entered(GateInput(typed: code), now: start)
         visit.gate.directionChosen(.exit)
         visit.answer(.refused(.venueFull(capacity: 200)))
         #expect(visit.verdict?.headline == "입장 불가")
-        visit.gate.entered(other, now: start)
+        visit.gate.entered(GateInput(typed: other), now: start)
         visit.answer(.refused(.notInside))
         #expect(visit.requests.map(\.direction) == [.entry, .exit])
         #expect(visit.verdict?.headline == "퇴장 불가")
     }
 
+    @Test func whatStaysInViewIsCheckedOnce() throws {
+        let visit = GateVisit()
+        for frame in 0..<20 as Range<Int64> { visit.gate.seen(code, now: start + frame * 100) }
+        #expect(visit.requests.map(\.code) == [code])
+        visit.answer(try admitted(), at: start + 2000)
+        visit.gate.seen(code, now: start + 2100)
+        visit.gate.tick(now: start + 4000)
+        #expect(visit.gate.content.value == .ready)
+        visit.gate.seen(code, now: start + 5100)
+        #expect(visit.requests.count == 1)
+        // It went, and came back.
+        visit.gate.seen(code, now: start + 8200)
+        #expect(visit.requests.map(\.code) == [code, code])
+    }
+
+    @Test func twoCodesInViewAreCheckedOnceEach() throws {
+        let visit = GateVisit()
+        for frame in 0..<20 as Range<Int64> { visit.gate.seen(frame % 2 == 0 ? code : other, now: start + frame * 100) }
+        visit.answer(try admitted())
+        visit.answer(try admitted())
+        #expect(visit.requests.map(\.code) == [code, other])
+    }
+
+    @Test func whoWasAdmittedIsNotRefusedWhenTheirCodeChangesBeforeTheCamera() throws {
+        let visit = GateVisit()
+        let holder = try Holder(of: Issuer())
+        let codes = try (0..<3 as Range<Int64>).map { try holder.code(at: start / 1000 + 15 * $0).text }
+        visit.gate.seen(codes[0], now: start)
+        visit.answer(.refused(.codeExpired(bySeconds: 1)))
+        // Only an admission stands: the new code of who was refused is checked.
+        visit.gate.seen(codes[1], now: start + 200)
+        visit.answer(try admitted())
+        visit.gate.seen(codes[2], now: start + 400)
+        #expect(visit.requests.map(\.code) == [codes[0], codes[1]])
+    }
+
+    @Test func anotherCodeOfSomeoneAdmittedLaterIsChecked() throws {
+        let visit = GateVisit()
+        let holder = try Holder(of: Issuer())
+        let codes = try (0..<2 as Range<Int64>).map { try holder.code(at: start / 1000 + 15 * $0).text }
+        visit.gate.seen(codes[0], now: start)
+        visit.answer(try admitted())
+        visit.gate.seen(codes[1], now: start + 15_000)
+        #expect(visit.requests.map(\.code) == codes)
+    }
+
+    @Test func aPhotoIsCheckedLikeAnythingElse() throws {
+        let visit = GateVisit(.english)
+        visit.gate.photoRead(nil, now: start)
+        #expect(visit.verdict?.tone == .again)
+        #expect(visit.verdict?.sentence == "No code was found in the photo")
+        visit.gate.photoRead(code, now: start)
+        #expect(visit.requests.map(\.code) == [code])
+    }
+
+    @Test func theSetUpCheckTellsTheScannersKeyboardAndRecordsNothing() {
+        let visit = GateVisit(.english)
+        let setUp = visit.gate.setUp
+        setUp.openTapped()
+        let heard = Heard(setUp.scanner)
+        for typed in [
+            SetUpViewModel.testText,
+            SetUpViewModel.testText.replacing("Y", with: "?").replacing("Z", with: "Y").replacing("?", with: "Z")
+                .replacing("-", with: "ß").replacing("/", with: "-").replacing("*", with: "(")
+                .replacing("+", with: "`").replacing(":", with: "Ö"),
+            "SCANNER TEST", "",
+        ] {
+            visit.gate.entered(GateInput(typed: typed), now: start)
+        }
+        visit.gate.seen(code, now: start)
+        #expect(heard.values.map(\.isRight) == [nil, true, true, false])
+        #expect(heard.values[2].sentence == "Scanner: it works. The keyboard is set to German, which is put right")
+        #expect(setUp.camera.value.isRight == true)
+        #expect(visit.requests.isEmpty)
+        #expect(visit.gate.latest.value.isEmpty)
+        setUp.closed()
+        visit.gate.seen(code, now: start + 100)
+        #expect(visit.requests.count == 1)
+    }
+
     @Test func theLatestVerdictsAreListedTheNewestFirst() throws {
         let visit = GateVisit(.english)
         for second in 0..<13 as Range<Int64> {
-            visit.gate.entered(code, now: start)
+            visit.gate.entered(GateInput(typed: code), now: start)
             visit.answer(try admitted(name: "Kim \(second)"), at: start + second * 1000)
         }
         let latest = visit.gate.latest.value
@@ -231,7 +311,7 @@ struct GateScreenTests {
             gate: nil, check: { answers.append($1) }, newID: { "1" }, signal: { _ in }, clock: TestClock().clock,
             phrases: Phrases(.korean))
         weak let released = gate
-        gate?.entered(code, now: start)
+        gate?.entered(GateInput(typed: code), now: start)
         gate?.closed()
         gate = nil
         #expect(answers.count == 1)

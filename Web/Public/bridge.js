@@ -96,8 +96,9 @@ const tasks = {
   },
 };
 
-/// Starts the module at `url`, with readers and tasks of the page's own.
+/// Starts the module at `url`, with readers, tasks and events of the page's own.
 export async function start(url, own) {
+  Object.assign(told, own.events);
   Object.assign(readers, own.readers);
   Object.assign(tasks, own.tasks);
 

@@ -1,37 +1,43 @@
-import { numbers, start } from './bridge.js';
-
-let audio;
-
-/// Beeps one after the other: pairs of hertz and milliseconds.
-const beep = (_, bytes) => {
-  if (!audio) return;
-  const list = numbers(bytes);
-  let at = audio.currentTime + 0.01;
-  for (let place = 0; place < list.length; place += 2) {
-    const [hertz, seconds] = [list[place], list[place + 1] / 1000];
-    const tone = new OscillatorNode(audio, { type: 'triangle', frequency: hertz });
-    const volume = new GainNode(audio, { gain: 0 });
-    volume.gain.setValueAtTime(0.001, at);
-    volume.gain.exponentialRampToValueAtTime(0.5, at + 0.01);
-    volume.gain.setValueAtTime(0.5, at + seconds - 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + seconds);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(at);
-    tone.stop(at + seconds);
-    at += seconds + 0.05;
-  }
-};
-
-// A page may sound only once it was touched or typed into.
-for (const event of ['pointerdown', 'keydown', 'paste']) {
-  addEventListener(event, () => { audio ??= new AudioContext(); audio.resume(); }, { capture: true });
-}
+import { start } from './bridge.js';
+import { beep } from './beep.js';
+import { events } from './scanner.js';
 
 // The time first, so that the ledger finds ids of one time in one place.
 const newID = () => Date.now().toString(16).padStart(12, '0') +
   Array.from(crypto.getRandomValues(new Uint8Array(10)), byte => byte.toString(16).padStart(2, '0')).join('');
 
-start('gate.wasm', { readers: { newID }, tasks: { beep } }).catch(error => {
+const decoder = new TextDecoder();
+
+/// Fills the list of cameras: lines of an id and a label in turn.
+const choices = (chosen, bytes) => {
+  const lines = decoder.decode(bytes).split('\n');
+  const options = [];
+  for (let place = 0; place + 1 < lines.length; place += 2) {
+    const [id, label] = lines.slice(place, place + 2);
+    options.push(new Option(label, id, false, id === chosen));
+  }
+  document.getElementById('cameras').replaceChildren(...options);
+};
+
+// What has to do with the camera comes once it is turned on.
+const camera = () => import('./camera.js');
+let isCameraLoaded = false;
+
+const tasks = {
+  beep,
+  choices,
+  openCamera: async id => {
+    isCameraLoaded = true;
+    return (await camera()).open(id);
+  },
+  closeCamera: async () => { if (isCameraLoaded) (await camera()).close(); },
+  setLight: async isLit => (await camera()).setLight(Boolean(isLit)),
+  readPhoto: async () => (await camera()).readPhoto(document.getElementById('photo')),
+};
+
+events.code = event => [0, event.detail];
+
+start('gate.wasm', { readers: { newID }, tasks, events }).catch(error => {
   console.error(error);
   document.getElementById('unsupported').hidden = false;
 });

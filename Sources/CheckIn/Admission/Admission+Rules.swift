@@ -41,7 +41,9 @@ extension Admission {
     }
 
     static func refusalOfVenue(_ claims: PassClaims, at now: Int64, _ policy: AdmissionPolicy) -> Refusal? {
-        if let venues = claims.venues, !venues.contains(policy.venue) { return .wrongVenue(validAt: venues) }
+        if let venues = claims.venues, !venues.contains(where: { $0.hasSameBytes(as: policy.venue) }) {
+            return .wrongVenue(validAt: venues)
+        }
         if let needed = policy.requiredStatus, Array(claims.status?.utf8 ?? "".utf8) != Array(needed.utf8) {
             return .statusNeeded(needed)
         }

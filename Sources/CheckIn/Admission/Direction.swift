@@ -4,4 +4,13 @@ public enum Direction: String, Equatable, Hashable, Sendable, CaseIterable {
     case entry
     /// Out of the venue.
     case exit
+
+    /// The direction of that raw value.
+    init?(name: String) {
+        switch name {
+        case "entry": self = .entry
+        case "exit": self = .exit
+        default: return nil
+        }
+    }
 }

@@ -27,7 +27,7 @@ public struct CheckInRequest: Equatable, Sendable {
         id = try tree.required("id") { $0.text.flatMap { CheckInRequest.isID($0) ? $0 : nil } }
         code = try tree.text("code")
         gate = try tree.optional("gate") { $0.text.flatMap { CheckInRequest.isPlaceName($0) ? $0 : nil } }
-        direction = try tree.optional("direction") { $0.text.flatMap { Direction(rawValue: $0) } } ?? .entry
+        direction = try tree.optional("direction") { $0.text.flatMap { Direction(name: $0) } } ?? .entry
         venue = try tree.optional("venue") { $0.text.flatMap { CheckInRequest.isPlaceName($0) ? $0 : nil } }
     }
 

@@ -25,7 +25,7 @@ extension Entry {
             safeNumber: try tree.required("safeNumber") { $0.text.flatMap { SafeNumber($0) } },
             name: try tree.optional("name") { $0.text },
             status: try tree.optional("status") { $0.text },
-            direction: try tree.required("direction") { $0.text.flatMap { Direction(rawValue: $0) } },
+            direction: try tree.required("direction") { $0.text.flatMap { Direction(name: $0) } },
             gate: try tree.text("gate"),
             at: try tree.integer("at"),
             inside: try tree.optional("inside") { $0.integer }

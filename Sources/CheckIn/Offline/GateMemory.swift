@@ -60,7 +60,7 @@ public struct GateMemory: Equatable, Sendable {
     /// - Returns: Nil if no venue of that name is known.
     public mutating func decide(_ scan: Scan, at venue: String, now: Int64) -> Decision? {
         guard isComplete, let page else { return Decision(verdict: .refused(.noDataOnThisGate)) }
-        guard let place = page.venues.first(where: { $0.name.utf8.elementsEqual(venue.utf8) }) else { return nil }
+        guard let place = page.venues.first(where: { $0.name.hasSameBytes(as: venue) }) else { return nil }
         let base = AdmissionPolicy(venue: venue)
         let policy = place.rules?.policy(of: venue, at: now, like: base) ?? base
         scans.removeAll { max(now.minus($0.at), $0.at.minus(now)) > policy.repeatWindowSeconds }
@@ -104,7 +104,7 @@ public struct GateMemory: Equatable, Sendable {
         }
         guard case .admitted = decision.verdict, let use = after.pass.lastUse else { return }
         var pass = own[id] ?? KnownPass(id: id)
-        pass.visits.removeAll { $0.venue.utf8.elementsEqual(venue.utf8) }
+        pass.visits.removeAll { $0.venue.hasSameBytes(as: venue) }
         pass.visits.append(KnownPass.Visit(venue: venue, use: use, presence: after.pass.presence))
         own[id] = pass
     }

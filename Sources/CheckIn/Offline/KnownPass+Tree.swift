@@ -25,7 +25,7 @@ extension KnownPass.Visit {
             gate: try tree.text("gate"))
         let since = try tree.optional("since") { $0.integer } ?? use.at
         let gate = try tree.optional("sinceGate") { $0.text } ?? use.gate
-        switch try tree.optional("direction", { $0.text.flatMap { Direction(rawValue: $0) } }) {
+        switch try tree.optional("direction", { $0.text.flatMap { Direction(name: $0) } }) {
         case .entry: presence = .inside(since: since, gate: gate)
         case .exit: presence = .outside(since: since)
         case nil: presence = .neverSeen

@@ -59,7 +59,7 @@ public struct KnownPass: Equatable, Sendable {
     }
 
     func visit(at venue: String) -> Visit? {
-        for visit in visits where visit.venue.utf8.elementsEqual(venue.utf8) { return visit }
+        for visit in visits where visit.venue.hasSameBytes(as: venue) { return visit }
         return nil
     }
 

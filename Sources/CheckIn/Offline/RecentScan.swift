@@ -30,8 +30,8 @@ struct RecentScan: Equatable, Sendable {
     }
 
     func isAtSamePlace(as scan: Scan, _ venue: String) -> Bool {
-        passID == scan.code.pass.claims.id && gate.utf8.elementsEqual(scan.gate.utf8)
-            && self.venue.utf8.elementsEqual(venue.utf8)
+        passID == scan.code.pass.claims.id && gate.hasSameBytes(as: scan.gate)
+            && self.venue.hasSameBytes(as: venue)
     }
 
     /// The scan with its answer as it was given.
@@ -55,7 +55,7 @@ extension RecentScan {
         venue = try tree.text("venue")
         gate = try tree.text("gate")
         issuedAt = try tree.integer("issuedAt")
-        direction = try tree.required("direction") { $0.text.flatMap { Direction(rawValue: $0) } }
+        direction = try tree.required("direction") { $0.text.flatMap { Direction(name: $0) } }
         at = try tree.integer("at")
         if let refusal = try tree.optional("refusal", { $0 }) {
             outcome = .refused(try Refusal(refusal))

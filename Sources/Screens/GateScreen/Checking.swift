@@ -18,7 +18,7 @@ public struct Checking {
     private func decision(in answer: Server.Answer, about request: CheckInRequest) -> Result<Decision, ServerFailure> {
         do throws(ServerFailure) {
             let tree = try answer.tree()
-            guard let response = try? CheckInResponse(tree), response.id.utf8.elementsEqual(request.id.utf8) else {
+            guard let response = try? CheckInResponse(tree), response.id.hasSameBytes(as: request.id) else {
                 throw .serverFault
             }
             return .success(response.decision)

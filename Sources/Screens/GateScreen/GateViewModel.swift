@@ -20,6 +20,8 @@ public final class GateViewModel {
     public let direction = Observable(Direction.entry)
     /// A sentence when this gate's clock is further from the server's than gates allow.
     public let clockWarning: Derived<String?>
+    /// The set-up check; while it is open, nothing is checked in.
+    public let setUp: SetUpViewModel
     /// The latest verdicts, the newest first.
     public let latest = Observable<[VerdictLine]>([])
 
@@ -34,6 +36,7 @@ public final class GateViewModel {
     private let signal: (GateSignal) -> Void
     private let phrases: Phrases
 
+    private var inView = CodesInView()
     private var waiting: [String] = []
     private var checking: Awaited<CheckAnswer>?
     private var shownAt: Int64 = 0
@@ -57,11 +60,30 @@ public final class GateViewModel {
         self.signal = signal
         clockWarning = clock.warning.map { $0.map { _ in phrases.gateClockIsOff(slowBySeconds: clock.slowBySeconds) } }
         self.phrases = phrases
+        setUp = SetUpViewModel(phrases: phrases)
     }
 
     /// A scanner ended its text, or a person pasted or entered one; it may hold several codes, or none.
-    public func entered(_ input: String, now: Int64) {
-        let texts = GateInput.texts(in: input)
+    public func entered(_ input: GateInput, now: Int64) {
+        if setUp.isOpen.value { return setUp.scanned(input) }
+        take(input.texts, now: now)
+    }
+
+    /// The camera sees a code, be it for the first time or not.
+    public func seen(_ text: String, now: Int64) {
+        if setUp.isOpen.value { return setUp.seen() }
+        if inView.takes(text, now: now) { take([text], now: now) }
+    }
+
+    /// A photo was looked at.
+    ///
+    /// - Parameter text: What its code says; nil if it has none.
+    public func photoRead(_ text: String?, now: Int64) {
+        if let text { return take([text], now: now) }
+        if checking == nil { show(VerdictAppearance(again: phrases.noCodeInPhoto(), phrases: phrases), now: now) }
+    }
+
+    private func take(_ texts: [String], now: Int64) {
         if texts.isEmpty { return }
         waiting += texts
         if checking == nil {
@@ -113,7 +135,7 @@ public final class GateViewModel {
     }
 
     private func request(_ text: String, _ direction: Direction) -> CheckInRequest {
-        if let unanswered, unanswered.code.utf8.elementsEqual(text.utf8), unanswered.direction == direction {
+        if let unanswered, unanswered.code.hasSameBytes(as: text), unanswered.direction == direction {
             return unanswered
         }
         return CheckInRequest(id: newID(), code: text, gate: gate, direction: direction)
@@ -131,6 +153,7 @@ public final class GateViewModel {
         switch answer.result {
         case .success(let decision):
             unanswered = nil
+            if case .admitted = decision.verdict { inView.admit(request.code) }
             let appearance = VerdictAppearance(
                 decision.verdict, direction: request.direction, phrases: phrases, now: now / 1000)
             show(appearance, now: now, isRepeat: decision.isRepeat)

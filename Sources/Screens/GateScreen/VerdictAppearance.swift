@@ -40,7 +40,11 @@ public struct VerdictAppearance: Equatable, Sendable {
     }
 
     init(_ failure: ServerFailure, phrases: Phrases) {
-        self.init(.again, phrases.scanAgain(), sentence: phrases.staffSentence(failure))
+        self.init(again: phrases.staffSentence(failure), phrases: phrases)
+    }
+
+    init(again sentence: String, phrases: Phrases) {
+        self.init(.again, phrases.scanAgain(), sentence: sentence)
     }
 }
 

@@ -15,7 +15,7 @@ extension Subcommand {
         options: GateCheck.options,
         run: { (arguments, console) throws(CommandError) in
             try GateCheck.work(arguments, console, for: gateVerify) { (gate) throws(CommandError) in
-                let texts = GateInput.texts(in: input(arguments, console))
+                let texts = GateInput(typed: input(arguments, console)).texts
                 var status = ExitStatus.done
                 // Whoever asked is answered, even if it was about nothing.
                 for text in texts.isEmpty ? [""] : texts { status = max(status, try gate.check(text)) }

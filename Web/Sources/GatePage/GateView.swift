@@ -9,8 +9,12 @@ final class GateView {
     private let clock: ServerClock
     private var subscriptions: [Subscription] = []
     private var verdictTimer: Subscription?
+    private var scanner: ScannerListener?
+    private var camera: CameraView?
+    private let setUp: SetUpView
 
-    init(_ model: GateViewModel, _ clock: ServerClock, _ language: Language) {
+    init(_ model: GateViewModel, _ camera: CameraViewModel, _ clock: ServerClock, _ language: Language) {
+        setUp = SetUpView(model.setUp)
         self.model = model
         self.clock = clock
         Element("page").set("lang", language.tag)
@@ -18,8 +22,10 @@ final class GateView {
         for place in 0..<GateViewModel.latestCount { Element("latest").append(template: "line", place: place) }
         bind()
         listen()
+        scanner = ScannerListener { input in model.entered(input, now: clock.now()) }
+        self.camera = CameraView(
+            camera, onCode: { model.seen($0, now: clock.now()) }, onPhoto: { model.photoRead($0, now: clock.now()) })
         clock.ask()
-        Element("code-text").focus()
     }
 
     private func showWords() {
@@ -48,32 +54,12 @@ final class GateView {
 
     private func listen() {
         subscriptions += [
-            Element("form").on("submit") { [self] in entered($0.text) },
-            Element("code-text").on("paste") { [self] in entered($0.text) },
             Element("document").on("visibilitychange") { [self] in if $0.is("visible") { clock.ask() } },
-            Element("entry").on("click") { [self] _ in choose(.entry) },
-            Element("exit").on("click") { [self] _ in choose(.exit) },
-            Element("verdict").on("click") { [self] _ in
-                model.verdictTapped()
-                Element("code-text").focus()
-            },
-            // A scanner types without looking where; the first character it types already lands in the field.
-            Element("window").on("keydown") { [self] in
-                if $0.is("Escape") { model.verdictTapped() }
-                if $0.bytes.count == 1, !$0.is(" ") { Element("code-text").focus() }
-            },
+            Element("entry").on("click") { [self] _ in model.directionChosen(.entry) },
+            Element("exit").on("click") { [self] _ in model.directionChosen(.exit) },
+            Element("verdict").on("click") { [self] _ in model.verdictTapped() },
+            Element("window").on("keyup") { [self] in if $0.is("Escape") { model.verdictTapped() } },
         ]
-    }
-
-    private func entered(_ text: String) {
-        Element("code-text").clear()
-        Element("code-text").focus()
-        model.entered(text, now: clock.now())
-    }
-
-    private func choose(_ direction: Direction) {
-        model.directionChosen(direction)
-        Element("code-text").focus()
     }
 
     private func show(_ content: GateContent) {

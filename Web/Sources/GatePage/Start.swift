@@ -13,7 +13,7 @@ public func start() {
     let model = GateViewModel(
         gate: Page.text("query", "gate"), check: Checking(server: .sameOrigin).check,
         newID: { Page.text("newID") ?? "" }, signal: { $0.give() }, clock: clock, phrases: phrases)
-    gateView = GateView(model, clock, phrases.language)
+    gateView = GateView(model, CameraViewModel(.page, phrases: phrases), clock, phrases.language)
 }
 
 extension GateSignal {
