@@ -29,6 +29,7 @@ step "Ledger: killed on PostgreSQL" "$PYTHON" Tests/Interop/postgres.py "$PYTHON
 step "Ledger: three servers on one PostgreSQL" "$PYTHON" Tests/Interop/several.py
 step "Ledger: backup and restore as documented, while people come in" "$PYTHON" Tests/Interop/backup.py
 step "Ledger: folders of earlier versions" "$PYTHON" Tests/Interop/upgrade.py
+step "Server: a stream across two servers" "$PYTHON" Tests/Interop/streams.py
 step "Ledger: a full disk" "$PYTHON" Tests/Interop/disk.py
 step "Server: idle and slow clients" "$PYTHON" Tests/Interop/idlers.py
 exit "$failed"

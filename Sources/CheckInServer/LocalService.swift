@@ -47,6 +47,10 @@ public struct LocalService: Sendable {
     private func wait(for reply: Reply) -> Response {
         switch reply {
         case .now(let response): return response
+        case .stream(let head, let stream):
+            // Nobody would read on.
+            stream.finish()
+            return head
         case .later(let start):
             let answered = DispatchSemaphore(value: 0)
             let answer = Mutex<Response?>(nil)

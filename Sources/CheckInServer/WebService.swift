@@ -5,9 +5,14 @@ public final class WebService: Sendable {
     private let http: HTTPServer
     private let service: CheckInService
     private let housekeeper: Housekeeper
+    private let feed: LiveFeed
 
     /// Serves from now on.
     public init(_ service: CheckInService, settings: Settings) throws(HTTPServerError) {
+        let limits = settings.limits
+        let feed = try LiveFeed(
+            service.ledger, heartbeatSeconds: limits.heartbeatSeconds, mostFollowers: limits.followers)
+        self.feed = feed
         let router = Router(
             service: service,
             pages: settings.pagesPath.map { PageFolder(path: $0) },
@@ -17,12 +22,14 @@ public final class WebService: Sendable {
             limits: SenderLimits(perMinute: [
                 .holder: settings.enrolmentsPerMinute, .pairing: Settings.pairingsPerMinute,
                 .login: Settings.loginsPerMinute,
-            ]))
+            ]), feed: feed)
         http = try HTTPServer(at: settings.listenAddress, limits: settings.limits, fields: SecurityHeaders.all) {
             router.reply(to: $0)
         }
         address = http.address
         self.service = service
+        feed.start()
+        service.writer.whenCommitted { feed.wake() }
         housekeeper = Housekeeper(every: 60 * 60) { [keepDays = settings.keepDays] in
             // What fails now is tried again at the next turn.
             _ = try? service.deleteOld(keepDays: keepDays)
@@ -32,6 +39,7 @@ public final class WebService: Sendable {
     /// Takes no more requests, ends those that have begun, and closes.
     public func stop() {
         housekeeper.stop()
+        feed.stop()
         http.stop()
         service.stop()
     }

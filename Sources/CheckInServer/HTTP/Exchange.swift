@@ -7,6 +7,8 @@ import Synchronization
 final class Exchange: @unchecked Sendable {
     /// Whether the handler has been asked.
     var isAsked = false
+    /// The body that is sent as it comes into being, if it is one.
+    var stream: BodyStream?
     private(set) var request: Request
     private var receivedBytes = 0
     private let limits: Limits

@@ -9,6 +9,9 @@ struct Limits: Equatable, Sendable {
     /// How long a connection may take to bring its next request whole.
     var requestSeconds = 30.0
     var connections: UInt32 = 2000
+    /// How many may follow what is recorded, and how often they are told that the connection is alive.
+    var followers = 500
+    var heartbeatSeconds = 15.0
     /// How long a stop waits for requests that have begun to arrive.
     var stopSeconds = 5.0
 }

@@ -35,7 +35,8 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
         { cls, connection, state, _ in
             guard let cls, let connection, let state, let known = state.pointee else { return }
             state.pointee = nil
-            Unmanaged<Exchange>.fromOpaque(known).release()
+            let exchange = Unmanaged<Exchange>.fromOpaque(known).takeRetainedValue()
+            exchange.stream?.abandon()
             let context = Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue()
             context.requests.end()
             context.deadlines.begin(socket_of(connection))
@@ -71,6 +72,9 @@ private func ask(_ connection: OpaquePointer, _ exchange: Exchange, _ context: H
     switch context.handle(exchange.request) {
     case .now(let response):
         return send(response, on: connection, context)
+    case .stream(let head, let stream):
+        exchange.stream = stream
+        return send(head, stream, on: connection, context)
     case .later(let start):
         let bits = UInt(bitPattern: connection)
         context.requests.putAside()
@@ -85,12 +89,60 @@ private func ask(_ connection: OpaquePointer, _ exchange: Exchange, _ context: H
     }
 }
 
-/// Wraps MHD_queue_response.
+/// Wraps MHD_create_response_from_buffer.
 private func send(_ response: Response, on connection: OpaquePointer, _ context: HTTPContext) -> MHD_Result {
     let made = response.body.withUnsafeBytes { body in
         MHD_create_response_from_buffer(
             body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)
     }
+    return queue(made, response, on: connection, context)
+}
+
+/// Wraps MHD_create_response_from_callback. The connection is put aside while there is nothing to send.
+private func send(
+    _ head: Response, _ stream: BodyStream, on connection: OpaquePointer, _ context: HTTPContext
+) -> MHD_Result {
+    let sender = Unmanaged.passRetained(StreamSender(stream, bits: UInt(bitPattern: connection)))
+    let made = MHD_create_response_from_callback(
+        .max, 4096,
+        { sender, _, buffer, count in
+            guard let sender, let buffer else { return -1 }
+            return Unmanaged<StreamSender>.fromOpaque(sender).takeUnretainedValue().send(
+                into: UnsafeMutableRawBufferPointer(start: buffer, count: count))
+        },
+        sender.toOpaque(),
+        { sender in
+            if let sender { Unmanaged<StreamSender>.fromOpaque(sender).release() }
+        })
+    if made == nil { sender.release() }
+    return queue(made, head, on: connection, context)
+}
+
+/// What a connection sends that has no end yet.
+private final class StreamSender: Sendable {
+    private let stream: BodyStream
+    /// The address of the connection.
+    private let bits: UInt
+
+    init(_ stream: BodyStream, bits: UInt) {
+        self.stream = stream
+        self.bits = bits
+    }
+
+    /// How many bytes there are to send; −1 at the end.
+    func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        let count = stream.read(into: buffer) { [bits] in
+            MHD_suspend_connection(OpaquePointer(bitPattern: bits))
+            return { MHD_resume_connection(OpaquePointer(bitPattern: bits)) }
+        }
+        return count ?? -1
+    }
+}
+
+/// Wraps MHD_queue_response.
+private func queue(
+    _ made: OpaquePointer?, _ response: Response, on connection: OpaquePointer, _ context: HTTPContext
+) -> MHD_Result {
     guard let made else { return .NO }
     defer { MHD_destroy_response(made) }
     for field in response.headers.all {

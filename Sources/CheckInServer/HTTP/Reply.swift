@@ -1,4 +1,4 @@
-/// A handler's answer: at hand, or promised.
+/// A handler's answer: at hand, promised, or without an end yet.
 enum Reply: Sendable {
     /// Takes what makes the response.
     typealias Answer = @Sendable (_ make: @escaping @Sendable () -> Response) -> Void
@@ -8,4 +8,6 @@ enum Reply: Sendable {
     ///
     /// The connection's own thread then makes the response, so that whoever answers is not held up by it.
     case later(start: @Sendable (_ answer: @escaping Answer) -> Void)
+    /// The head of the response, and its body as it comes into being.
+    case stream(Response, BodyStream)
 }

@@ -12,6 +12,7 @@ struct Call: Sendable {
     let service: CheckInService
     let permissions: Permissions
     let caller: Caller
+    let feed: LiveFeed?
 
     /// The words for whoever reads the answer.
     var phrases: Phrases {

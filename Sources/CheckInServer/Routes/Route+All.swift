@@ -9,6 +9,7 @@ extension Route {
         Route(.get, "/api/issuer-keys", for: .anyone, answer: issuerKeys),
         Route(.post, "/api/checkins", for: .gate, takesMessage: true, answer: checkIn),
         Route(.get, "/api/checkins", for: .desk, answer: checkIns),
+        Route(.get, "/api/checkins/stream", for: .gate, answer: stream),
         Route(.post, "/api/checkins/{id}/annul", for: .gate, takesMessage: true, answer: annul),
         Route(.get, "/api/gates", for: .desk, answer: gates),
         Route(.post, "/api/gates", for: .desk, takesMessage: true, answer: addGate),

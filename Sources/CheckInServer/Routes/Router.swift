@@ -7,11 +7,14 @@ struct Router: Sendable {
     let permissions: Permissions
     let limits: SenderLimits
     let table: RouteTable
+    /// Nil where nobody can follow.
+    let feed: LiveFeed?
 
     init(
         service: CheckInService, pages: PageFolder?, permissions: Permissions,
-        limits: SenderLimits = SenderLimits(perMinute: [:]), routes: [Route] = Route.all
+        limits: SenderLimits = SenderLimits(perMinute: [:]), feed: LiveFeed? = nil, routes: [Route] = Route.all
     ) {
+        self.feed = feed
         self.service = service
         self.pages = pages
         self.permissions = permissions
@@ -41,7 +44,7 @@ struct Router: Sendable {
             return try route.answer(
                 Call(
                     request: request, parameters: parameters, message: message, service: service,
-                    permissions: permissions, caller: caller))
+                    permissions: permissions, caller: caller, feed: feed))
         case .otherMethods(let methods): throw methodNotAllowed(methods)
         case .nothing: return .now(try page(at: path, request))
         }

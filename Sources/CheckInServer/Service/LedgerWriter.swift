@@ -23,6 +23,7 @@ final class LedgerWriter: @unchecked Sendable {
     /// Guards what follows.
     private let condition = NSCondition()
     private var waiting: [Job] = []
+    private var committed: (@Sendable () -> Void)?
     private var isStopping = false
     private var hasEnded = false
 
@@ -43,6 +44,13 @@ final class LedgerWriter: @unchecked Sendable {
         }
         condition.unlock()
         if !isTaken { answer(.failure(.closed)) }
+    }
+
+    /// Calls back after every commit, on the writing thread.
+    func whenCommitted(_ call: @escaping @Sendable () -> Void) {
+        condition.lock()
+        committed = call
+        condition.unlock()
     }
 
     /// Takes no more requests; returns when all that waited are answered.
@@ -89,8 +97,16 @@ final class LedgerWriter: @unchecked Sendable {
         do throws(LedgerError) {
             let answers = try ledger.commit(jobs.map(\.request), at: clock(), policy: policy)
             for (job, answer) in zip(jobs, answers) { job.answer(.success(answer)) }
+            tellCommitted()
         } catch {
             for job in jobs { job.answer(.failure(error)) }
         }
+    }
+
+    private func tellCommitted() {
+        condition.lock()
+        let call = committed
+        condition.unlock()
+        call?()
     }
 }

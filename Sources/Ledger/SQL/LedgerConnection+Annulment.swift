@@ -23,6 +23,7 @@ extension LedgerConnection {
         let change: Int64 = record.direction == .entry ? -1 : 1
         try venues.setInside(max(0, try venues.inside(record.venue) + change), of: record.venue)
         try checkIns.annul(record.sequence, at: now)
+        try events.addAnnulment(of: record.sequence)
         return .annulled(at: now)
     }
 }

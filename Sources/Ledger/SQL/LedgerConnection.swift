@@ -17,6 +17,7 @@ final class LedgerConnection: @unchecked Sendable {
     let gates: GateTable
     let access: AccessTables
     let contradictions: ContradictionTable
+    let events: EventTable
     let checkInStore: any CheckInStore
     private let lock = Mutex(())
     private let database: any Database
@@ -36,6 +37,7 @@ final class LedgerConnection: @unchecked Sendable {
         gates = try GateTable(database)
         access = try AccessTables(database)
         contradictions = try ContradictionTable(database)
+        events = try EventTable(database, checkIns: checkIns)
         checkInStore =
             database.dialect.takesArrays
             ? try CheckInsTogether(database)

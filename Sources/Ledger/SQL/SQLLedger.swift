@@ -5,6 +5,8 @@ public final class SQLLedger: LedgerStore {
     let writer: LedgerConnection
     /// Waits for no writer.
     let reader: LedgerConnection
+    /// Where other servers use the ledger, too; nil for a file.
+    let url: String?
 
     /// In one SQLite file, which is made if need be.
     public convenience init(path: String) throws(LedgerError) {
@@ -21,18 +23,19 @@ public final class SQLLedger: LedgerStore {
         let writer = try open()
         writer.useCheckpointer(on: try open())
         // Readers see what was committed and wait for no writer (https://sqlite.org/wal.html).
-        try self.init(writer: writer, reader: try open())
+        try self.init(writer: writer, reader: try open(), url: nil)
     }
 
     /// In a PostgreSQL database, or another that speaks its protocol.
     ///
     /// - Parameter url: `postgres://…`, as libpq reads it.
     public convenience init(url: String) throws(LedgerError) {
-        try self.init(writer: try PostgreSQLDatabase(url: url), reader: try PostgreSQLDatabase(url: url))
+        try self.init(writer: try PostgreSQLDatabase(url: url), reader: try PostgreSQLDatabase(url: url), url: url)
     }
 
     /// Brings the schema up to date.
-    private init(writer: any Database, reader: any Database) throws(LedgerError) {
+    private init(writer: any Database, reader: any Database, url: String?) throws(LedgerError) {
+        self.url = url
         try Migration.bringUpToDate(writer)
         self.writer = try LedgerConnection(writer)
         self.reader = try LedgerConnection(reader)

@@ -9,6 +9,9 @@ final class Connection {
     /// What has come and is not yet read.
     private var rest: [UInt8] = []
     private(set) var receivedBytes = 0
+    /// What has come of a stream and is not yet read.
+    private var streamed: [UInt8] = []
+    private(set) var lastEventID = ""
 
     init(port: UInt16) throws {
         #if canImport(Glibc)
@@ -76,6 +79,24 @@ final class Connection {
         let length = withoutBody || status == 304 ? 0 : Int(fields["Content-Length"] ?? "") ?? 0
         guard let body = read(length) else { return nil }
         return Answer(status: status, headers: fields, body: body)
+    }
+
+    /// The next event of a stream whose head was received; nil at its end. What tells of nothing is passed over.
+    func receiveEvent() -> ServerSentEvent? {
+        while true {
+            while let end = streamed.firstRange(of: Array("\n\n".utf8)) {
+                let block = String(decoding: streamed[..<end.lowerBound], as: UTF8.self)
+                streamed.removeFirst(end.upperBound)
+                let event = ServerSentEvent(block)
+                lastEventID = event.id ?? lastEventID
+                if event.data != nil { return event }
+            }
+            guard let size = read(through: Array("\r\n".utf8)),
+                let count = Int(String(decoding: size.dropLast(2), as: UTF8.self), radix: 16),
+                let chunk = read(count + 2), count > 0
+            else { return nil }
+            streamed += chunk.dropLast(2)
+        }
     }
 
     /// Whether the server has closed the connection and sent nothing more.

@@ -42,6 +42,9 @@ extension PartialLedger {
     func endSession(_ hash: [UInt8]) throws(LedgerError) {}
 
     func contradictions(after sequence: Int64, limit: Int) throws(LedgerError) -> [Contradiction] { [] }
+    func newestMark() throws(LedgerError) -> EventMark { EventMark(checkIn: 0, annulment: 0) }
+    func events(after mark: EventMark, limit: Int) throws(LedgerError) -> [LedgerEvent] { [] }
+    func announcements() -> (any Announcements)? { nil }
 
     func gatePage(after mark: GateMark?, limit: Int) throws(LedgerError) -> GatePage {
         GatePage(
