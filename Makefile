@@ -125,7 +125,7 @@ lint: ## Check the format of the Swift sources, and that no view prints
 	@swift format lint --strict --recursive Package.swift Sources Tests Web/Package.swift Web/Sources \
 		App/Package.swift App/App App/Widget App/Glance App/Doubles App/Tests \
 		Benchmarks/Package.swift Benchmarks/Sources Examples
-	@! grep --recursive --line-number --extended-regexp '(^|[^.[:alnum:]])print\(' \
+	@! grep --recursive --include='*.swift' --line-number --extended-regexp '(^|[^.[:alnum:]])print\(' \
 		Sources/Observables Sources/QRCodes Sources/CheckIn Sources/Screens Web/Sources App/App App/Widget App/Glance
 
 .PHONY: setup
