@@ -9,6 +9,8 @@ ROUNDS ?= 61
 PREFIX ?= /usr/local
 DESTDIR ?=
 FLAGS ?=
+PEOPLE ?= 40
+PACE ?= 2.5
 
 PAGES := .build/pages
 PYTHON := .build/python/bin/python
@@ -27,6 +29,10 @@ run: release ## Build all and start the server for trying out (PORT=8080 DATA=da
 web: setup-run ## Build the pages alone, into .build/pages
 	@Web/build.sh "$(CURDIR)/$(PAGES)"
 
+.PHONY: demo
+demo: release ## Show a venue with people coming in, until Ctrl-C (PORT=8080 PEOPLE=40 PACE=2.5)
+	@exec Scripts/demo.py .build/release/qr-checkin $(PAGES) --port $(PORT) --people $(PEOPLE) --pace $(PACE)
+
 .PHONY: release
 release: setup-run web ## Build the program and its pages for installing (FLAGS=--static-swift-stdlib takes Swift's libraries in)
 	@Scripts/revision.sh
@@ -39,6 +45,11 @@ install: ## Install what `make release` built (PREFIX=/usr/local DESTDIR=)
 .PHONY: test
 test: setup lint web build test-swift test-interop test-browser test-app test-documents test-libraries test-packaging ## Run every test
 	@echo "Every test passed."
+
+.PHONY: test-fast
+test-fast: build ## Run what takes less than a minute: the tests in Swift without those of QRCodes, and those of the documents
+	@swift test --skip-build --skip QRCodesTests
+	@$(MAKE) --silent test-documents
 
 .PHONY: build
 build: setup-run
@@ -97,6 +108,10 @@ mutate: setup ## Put deliberate faults into the iOS app and count what its tests
 trials: ## Read 100,000 damaged symbols and 10,000 spoilt pictures; none may say anything wrong
 	@Scripts/trials.sh
 
+.PHONY: bench
+bench: ## Run the benchmarks and write docs/benchmarks.md (PARTS="encode read frames gate pages" QUICK=1)
+	@QUICK=$(QUICK) $(PYTHON) Benchmarks/record.py $(PARTS)
+
 .PHONY: bench-read
 bench-read: setup ## Read pictures beside zxing-cpp, zbar and OpenCV (DIR=folder; default: pictures drawn here)
 	@swift build -c release --package-path Benchmarks --product ReadBench
@@ -119,6 +134,10 @@ bench-gate: setup ## Check people in beside one core's verifications, in SQLite 
 	@swift build -c release --product qr-checkin
 	@swift build -c release --package-path Benchmarks --product GateLoad
 	@$(PYTHON) Benchmarks/Gate/bench_gate.py .build/release/qr-checkin Benchmarks/.build/release/GateLoad
+
+.PHONY: bench-pages
+bench-pages: setup release ## Open the holder's page beside an empty one (ROUNDS=15)
+	@ROUNDS=$(ROUNDS) $(PYTHON) Benchmarks/Pages/bench_pages.py .build/release/qr-checkin $(PAGES)
 
 .PHONY: lint
 lint: ## Check the format of the Swift sources, and that no view prints

@@ -23,6 +23,7 @@ step "Format: our own vectors through another verifier" "$PYTHON" Tests/Interop/
 step "Codes: verdicts against another verifier" "$PYTHON" Tests/Interop/codes.py --codes "$binaries/CodeDump"
 step "Terminal: the live pass, photographed" "$PYTHON" Tests/Interop/terminal.py
 step "Shells: completion, and the manual page" "$PYTHON" Tests/Interop/shells.py
+step "Demo: a venue with people coming in, until Ctrl-C" "$PYTHON" Tests/Interop/demo.py
 step "Ledger: killed while people come in" "$PYTHON" Tests/Interop/kill.py
 step "Ledger: the contract on PostgreSQL" "$PYTHON" Tests/Interop/postgres.py swift test --skip-build --filter LedgerTests
 step "Ledger: killed on PostgreSQL" "$PYTHON" Tests/Interop/postgres.py "$PYTHON" Tests/Interop/kill.py

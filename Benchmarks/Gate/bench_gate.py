@@ -14,6 +14,7 @@ check-ins in the ledger. For scripts there are lines
     MEMORY sqlite <MB> <MB>           idle, and after all the check-ins of a round
 """
 import contextlib
+import os
 import pathlib
 import re
 import shutil
@@ -29,7 +30,7 @@ import urllib.request
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Tests" / "Interop"))
 from postgres import PostgreSQL
 
-ROUNDS = 5
+ROUNDS = int(os.environ.get("ROUNDS", 5))
 PEOPLE = 4000
 TIMES_SEEN = 14
 MILLION = 1_000_000
