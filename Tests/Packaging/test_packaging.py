@@ -49,9 +49,17 @@ def test_composition_starts_our_command_and_waits_for_what_can_be_waited_for():
             assert condition == {"condition": "service_healthy"}
             has_check = "healthcheck" in services[name] or "HEALTHCHECK" in (PACKAGING / "Dockerfile").read_text()
             assert has_check
+        assert set(service["networks"]) <= COMPOSITION["networks"].keys()
         for volume in service.get("volumes", []):
             source = volume.split(":")[0]
             assert (PACKAGING / source).is_file() if source.startswith(".") else source in COMPOSITION["volumes"]
+
+
+def test_composition_lets_the_proxy_alone_tell_for_whom_it_asks():
+    services, front = COMPOSITION["services"], COMPOSITION["networks"]["front"]
+    trusted = [word.partition("=")[2] for word in services["server"]["command"] if word.startswith("--trusted-proxy=")]
+    assert trusted == [each["subnet"] for each in front["ipam"]["config"]]
+    assert [name for name, service in services.items() if "front" in service["networks"]] == ["proxy", "server"]
 
 
 def test_composition_asks_for_what_it_is_not_told():
