@@ -46,14 +46,14 @@ def ratio(one, other):
 
 def encode(quick):
     output = make("bench-encode", ROUNDS=3 if quick else 15)
-    lines = [re.split(r"\s{2,}", line.strip()) for line in output.split("\n")]
-    head = next(place for place, line in enumerate(lines) if line[:2] == ["input", "version"])
-    body = [line for line in lines[head + 1:] if len(line) == len(lines[head])]
-    ratios = {name: value for name, value in rows(output, "RATIO")}
+    cell = r" +([\d.]+ \([\d.]+\))"
+    body = re.findall(rf"^(\w+) +(\d+-[LMQH]) +([\d.]+){cell}{cell}{cell}", output, re.M)
     wasm = {name: (time, times) for name, time, times in rows(output, "WASM")}
-    native = table(lines[head] + ["times libqrencode's speed"], *(line + [ratios.get(line[0], "")] for line in body))
+    native = table(["input", "version", "ours", "libqrencode", "zint", "zxing-cpp"], *body)
     browser = table(["input", "µs in WebAssembly", "times the native time"], *([name, *wasm[name]] for name in wasm))
-    return "Encoder", f"Microseconds a symbol, the module matrix with the best mask, one core.\n\n{native}\n{browser}"
+    return "Encoder", (
+        "Microseconds a symbol, the module matrix with the best mask, one core; in brackets how many times as fast ours is.\n\n"
+        f"{native}\n{browser}")
 
 
 def read(quick):
