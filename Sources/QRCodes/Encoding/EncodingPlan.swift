@@ -69,6 +69,7 @@ public struct EncodingPlan: Sendable {
 }
 
 extension EncodingPlan: Equatable {
+    /// Whether they make the same symbol.
     public static func == (left: EncodingPlan, right: EncodingPlan) -> Bool {
         left.version == right.version && left.level == right.level && left.segments == right.segments
     }

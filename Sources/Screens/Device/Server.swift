@@ -5,17 +5,21 @@ public struct Server {
     /// Posts a CBOR body to a path and hands the answer over, at once or later.
     public var post: (_ path: String, _ body: [UInt8], _ done: @escaping (Answer) -> Void) -> Void
 
+    /// Asks with a function.
     public init(post: @escaping (_ path: String, _ body: [UInt8], _ done: @escaping (Answer) -> Void) -> Void) {
         self.post = post
     }
 
+    /// What a server answered.
     public struct Answer: Sendable {
         /// The HTTP status, or 0 if there was no answer.
         public var status: Int
+        /// The answer's bytes.
         public var body: [UInt8]
         /// When it came, by the device's clock, in Unix milliseconds.
         public var receivedAt: Int64
 
+        /// Makes one from its parts.
         public init(status: Int, body: [UInt8], receivedAt: Int64) {
             self.status = status
             self.body = body

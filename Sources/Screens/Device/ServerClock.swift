@@ -26,6 +26,7 @@ public final class ServerClock {
         /// By how much the device's clock was ahead of the steady one.
         public var lead: Int64
 
+        /// Makes one from its parts.
         public init(ahead: Int64, lead: Int64) {
             self.ahead = ahead
             self.lead = lead

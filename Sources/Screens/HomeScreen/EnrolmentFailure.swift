@@ -1,5 +1,6 @@
 /// Why a device got no pass.
 public enum EnrolmentFailure: Error, Equatable, Hashable, Sendable {
+    /// The server did not do it.
     case server(ServerFailure)
     /// The browser gives keys only to pages at an https address.
     case pageIsNotSecure

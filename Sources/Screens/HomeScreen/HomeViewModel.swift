@@ -5,9 +5,12 @@ public import Observables
 ///
 /// Times are Unix milliseconds.
 public final class HomeViewModel {
+    /// The button that opens the code.
     public var title: String { phrases.checkIn() }
 
+    /// What the screen shows.
     public let content: Observable<HomeContent>
+    /// What shaking does.
     public let shakeHint: Derived<String>
     /// A sentence when the device's clock is more wrong than gates allow.
     public var clockWarning: Observable<String?> { clock.warning }
@@ -82,6 +85,7 @@ public final class HomeViewModel {
         if screen.value != nil { vibrate() }
     }
 
+    /// Forgets a shake that was not finished.
     public func shakeCancelled() {
         shakes = 0
     }

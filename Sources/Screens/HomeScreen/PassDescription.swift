@@ -2,8 +2,11 @@ import CheckIn
 
 /// Who a pass is for, where and until when it is valid: labels and their values.
 public struct PassDescription: Equatable, Sendable {
+    /// One fact of a pass, with its label.
     public struct Row: Equatable, Sendable {
+        /// What kind of fact it is.
         public let label: String
+        /// The fact.
         public let value: String
     }
 

@@ -4,8 +4,10 @@ public import CheckIn
 public struct PassStore {
     /// The pass kept from an earlier launch, if it is bound to the device's key.
     public var load: () -> Pass?
+    /// Keeps a pass in the place of the one before.
     public var save: (Pass) -> Void
 
+    /// Makes a store from its two functions.
     public init(load: @escaping () -> Pass?, save: @escaping (Pass) -> Void) {
         self.load = load
         self.save = save

@@ -1,6 +1,8 @@
 /// Tells shakes from other movements of a device that reports only its acceleration.
 public struct ShakeDetector: Sendable {
+    /// What a movement amounts to.
     public enum Event: Equatable, Sendable {
+        /// It was shaken once.
         case shaken
         /// No second shake followed soon.
         case cancelled
@@ -15,6 +17,7 @@ public struct ShakeDetector: Sendable {
     private var lastMovedAt: Int64?
     private var isShakeCounted = false
 
+    /// Has felt nothing yet.
     public init() {}
 
     /// - Parameters:

@@ -13,6 +13,7 @@ public final class ShakeSetting {
         self.save = save
     }
 
+    /// Whether shaking opens the code.
     public var isOn: Derived<Bool> { choice.map { $0 } }
 
     func flip() {

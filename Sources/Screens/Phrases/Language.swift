@@ -1,6 +1,8 @@
 /// A language that every sentence exists in.
 public enum Language: Equatable, Hashable, Sendable, CaseIterable {
+    /// Korean.
     case korean
+    /// English.
     case english
 
     /// The language for a tag such as `ko-KR` or `ko_KR.UTF-8`; English unless it is Korean.

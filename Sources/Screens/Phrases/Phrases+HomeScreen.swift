@@ -1,5 +1,6 @@
 // What the home screen says.
 extension Phrases {
+    /// The button that opens the code.
     public func checkIn() -> String {
         switch language {
         case .korean: "QR 체크인"
@@ -7,6 +8,7 @@ extension Phrases {
         }
     }
 
+    /// What stands before the holder's name.
     public func name() -> String {
         switch language {
         case .korean: "이름"
@@ -14,6 +16,7 @@ extension Phrases {
         }
     }
 
+    /// What stands before the venues.
     public func validAt() -> String {
         switch language {
         case .korean: "사용할 수 있는 곳"
@@ -21,6 +24,7 @@ extension Phrases {
         }
     }
 
+    /// That the pass is good everywhere.
     public func everyVenue() -> String {
         switch language {
         case .korean: "모든 시설"
@@ -28,6 +32,7 @@ extension Phrases {
         }
     }
 
+    /// What stands before the pass's end.
     public func validUntil() -> String {
         switch language {
         case .korean: "사용 기한"
@@ -35,6 +40,7 @@ extension Phrases {
         }
     }
 
+    /// A pass's end as a date.
     public func until(_ unixSeconds: Int64) -> String {
         switch language {
         case .korean: text("\(date(unixSeconds)) \(timeOfDay(unixSeconds))까지")
@@ -42,6 +48,7 @@ extension Phrases {
         }
     }
 
+    /// That shaking opens the code.
     public func shakeTwice() -> String {
         switch language {
         case .korean: "휴대전화를 두 번 흔들어도 열려요."
@@ -49,6 +56,7 @@ extension Phrases {
         }
     }
 
+    /// That shaking does nothing.
     public func shakeIsOff() -> String {
         switch language {
         case .korean: "쉐이크 기능이 꺼져 있어요."
@@ -56,6 +64,7 @@ extension Phrases {
         }
     }
 
+    /// While the pass is on its way.
     public func gettingPass() -> String {
         switch language {
         case .korean: "패스를 받고 있어요."
@@ -63,6 +72,7 @@ extension Phrases {
         }
     }
 
+    /// That the pass has run out.
     public func passHasExpired() -> String {
         switch language {
         case .korean: "패스의 사용 기한이 지났어요."
@@ -70,6 +80,7 @@ extension Phrases {
         }
     }
 
+    /// The button that asks for a new pass.
     public func getNewPass() -> String {
         switch language {
         case .korean: "새 패스 받기"
@@ -86,6 +97,7 @@ extension Phrases {
         }
     }
 
+    /// What stands before the pass's status.
     public func status() -> String {
         switch language {
         case .korean: "상태"
@@ -93,6 +105,7 @@ extension Phrases {
         }
     }
 
+    /// Why there is no pass, for its holder.
     public func holderSentence(_ failure: EnrolmentFailure) -> String {
         switch failure {
         case .server(let failure): holderSentence(failure)
@@ -102,6 +115,7 @@ extension Phrases {
         }
     }
 
+    /// That keys are kept only for pages over https.
     public func needsSecurePage() -> String {
         switch language {
         case .korean: "안전한 주소(https)로 열어야 패스를 받을 수 있어요."
@@ -109,6 +123,7 @@ extension Phrases {
         }
     }
 
+    /// That the browser keeps no keys.
     public func keyCannotBeKept() -> String {
         switch language {
         case .korean: "이 브라우저에는 패스를 보관할 수 없어요. 비공개 창이라면 일반 창에서 열어 주세요."

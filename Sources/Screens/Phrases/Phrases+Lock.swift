@@ -1,5 +1,6 @@
 // What a phone says about the lock on the pass.
 extension Phrases {
+    /// What the lock is called.
     public func lock() -> String {
         switch language {
         case .korean: "패스 잠그기"
@@ -7,6 +8,7 @@ extension Phrases {
         }
     }
 
+    /// Why the phone asks who it is.
     public func unlockReason() -> String {
         switch language {
         case .korean: "패스를 쓰려면 본인인지 확인해야 해요."
@@ -14,6 +16,7 @@ extension Phrases {
         }
     }
 
+    /// That a phone without a passcode cannot lock anything.
     public func lockNeedsPasscode() -> String {
         switch language {
         case .korean: "잠그려면 먼저 휴대전화에 암호를 설정해 주세요."
@@ -21,6 +24,7 @@ extension Phrases {
         }
     }
 
+    /// That this phone has no place for the key.
     public func phoneCannotKeepKey() -> String {
         switch language {
         case .korean: "이 휴대전화에 패스의 키를 만들지 못했어요. 다시 시도해 주세요."

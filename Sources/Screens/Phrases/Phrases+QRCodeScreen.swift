@@ -1,5 +1,6 @@
 // What the check-in screen says.
 extension Phrases {
+    /// The check-in screen's title.
     public func title() -> String {
         switch language {
         case .korean: "입장을 위한 QR X COOV"
@@ -17,6 +18,7 @@ extension Phrases {
         }
     }
 
+    /// What the closing button is called.
     public func close() -> String {
         switch language {
         case .korean: "닫기"
@@ -24,6 +26,7 @@ extension Phrases {
         }
     }
 
+    /// What stands before the safe number.
     public func safeNumber() -> String {
         switch language {
         case .korean: "개인안심번호"
@@ -31,6 +34,7 @@ extension Phrases {
         }
     }
 
+    /// What the question mark is called.
     public func aboutSafeNumber() -> String {
         switch language {
         case .korean: "개인안심번호란?"
@@ -38,6 +42,7 @@ extension Phrases {
         }
     }
 
+    /// What a safe number is for.
     public func safeNumberExplained() -> String {
         switch language {
         case .korean: "수기명부에 휴대전화번호 대신 적는 나만의 번호예요. 이 번호로는 휴대전화번호를 알 수 없어요."
@@ -45,6 +50,7 @@ extension Phrases {
         }
     }
 
+    /// What the code is called.
     public func codeLabel() -> String {
         switch language {
         case .korean: "입장용 QR코드"
@@ -52,6 +58,7 @@ extension Phrases {
         }
     }
 
+    /// For how long the code is still shown.
     public func remainingTime(seconds: Int64) -> [TextPart] {
         switch language {
         case .korean: [TextPart("남은 시간 "), TextPart(text("\(seconds)초"), isRed: true)]
@@ -59,6 +66,7 @@ extension Phrases {
         }
     }
 
+    /// The switch while shaking is on.
     public func turnShakeOff() -> String {
         switch language {
         case .korean: "QR 체크인 쉐이크 기능 끄기"
@@ -66,6 +74,7 @@ extension Phrases {
         }
     }
 
+    /// The switch while shaking is off.
     public func turnShakeOn() -> String {
         switch language {
         case .korean: "QR 체크인 쉐이크 기능 켜기"
@@ -73,6 +82,7 @@ extension Phrases {
         }
     }
 
+    /// That a screenshot was taken.
     public func noCaptureTitle() -> String {
         switch language {
         case .korean: "캡쳐는 안돼요!"
@@ -80,6 +90,7 @@ extension Phrases {
         }
     }
 
+    /// Why a screenshot is of no use.
     public func noCaptureMessage() -> String {
         switch language {
         case .korean: "보안 정책에 따라 스크린샷을 캡쳐할 수 없습니다."
@@ -87,6 +98,7 @@ extension Phrases {
         }
     }
 
+    /// The button that confirms.
     public func confirm() -> String {
         switch language {
         case .korean: "확인"
@@ -94,6 +106,7 @@ extension Phrases {
         }
     }
 
+    /// Why the code is covered: somebody records the screen.
     public func coveredWhileCaptured() -> String {
         switch language {
         case .korean: "화면이 녹화되거나 공유되는 동안에는 코드를 가려요."
@@ -101,6 +114,7 @@ extension Phrases {
         }
     }
 
+    /// Why the code is covered: the page is hidden.
     public func coveredWhileHidden() -> String {
         switch language {
         case .korean: "화면을 보지 않는 동안에는 코드를 가려요."
@@ -108,6 +122,7 @@ extension Phrases {
         }
     }
 
+    /// What is printed instead of the code.
     public func codeCannotBePrinted() -> String {
         switch language {
         case .korean: "코드는 인쇄할 수 없어요. 입구에서 화면의 코드를 보여 주세요."
@@ -115,6 +130,7 @@ extension Phrases {
         }
     }
 
+    /// That the device's key did not sign.
     public func signingFailed() -> String {
         switch language {
         case .korean: "코드를 만들지 못했어요. 다시 시도해 주세요."
@@ -122,6 +138,7 @@ extension Phrases {
         }
     }
 
+    /// That no symbol holds a code of this pass.
     public func passTooLong() -> String {
         switch language {
         case .korean: "패스에 담긴 내용이 너무 길어서 코드로 만들 수 없어요. 안내 데스크에서 새 패스를 받아 주세요."
@@ -129,6 +146,7 @@ extension Phrases {
         }
     }
 
+    /// The button that tries once more.
     public func tryAgain() -> String {
         switch language {
         case .korean: "다시 시도"

@@ -1,5 +1,6 @@
 // Why the server gave no usable answer: for the holder, and for the staff at the gate.
 extension Phrases {
+    /// What a failure means, for a holder.
     public func holderSentence(_ failure: ServerFailure) -> String {
         switch language {
         case .korean:
@@ -23,6 +24,7 @@ extension Phrases {
         }
     }
 
+    /// What a failure means, for gate staff.
     public func staffSentence(_ failure: ServerFailure) -> String {
         switch language {
         case .korean:

@@ -7,23 +7,36 @@ import QRCodes
 /// The View shows each output as it is, and calls ``tick(now:)`` once a second while the screen is open; times are Unix
 /// milliseconds. After ``closeTapped()`` nothing of this object is kept by anyone but the View.
 public final class QRCodeViewModel {
+    /// The screen's title.
     public var title: String { phrases.title() }
+    /// What the screen is for.
     public var subtitle: String { phrases.subtitle() }
+    /// What the closing button is called by screen readers.
     public var closeLabel: String { phrases.close() }
+    /// What stands before the safe number.
     public var safeNumberTitle: String { phrases.safeNumber() }
+    /// The holder's safe number.
     public var safeNumber: String { pass.claims.safeNumber.text }
+    /// What the question mark is called by screen readers.
     public var questionLabel: String { phrases.aboutSafeNumber() }
+    /// What the question mark explains.
     public var explanation: String { phrases.safeNumberExplained() }
+    /// What the code is called by screen readers.
     public var codeLabel: String { phrases.codeLabel() }
+    /// What is printed instead of the code.
     public var printSentence: String { phrases.codeCannotBePrinted() }
 
+    /// What stands in the place of the code.
     public let codeArea = Observable(CodeArea.empty)
     /// In parts, the seconds red.
     public let remainingTime: Derived<[TextPart]>
+    /// Whether the explanation is open.
     public let isExplanationShown = Observable(false)
+    /// The switch for shaking.
     public let shakeSwitch: Derived<ShakeSwitch>
     /// A sentence when the device's clock is more wrong than gates allow.
     public let clockWarning: Observable<String?>
+    /// What is to be said about a screenshot; nil for nothing.
     public let captureAlert = Observable<CaptureAlert?>(nil)
     /// Whether the screen should be at its brightest, so that a scanner reads it.
     public let isBright: Derived<Bool>
@@ -96,24 +109,29 @@ public final class QRCodeViewModel {
         period.current(at: now).millisecondsToNextSecond(at: now)
     }
 
+    /// Opens the explanation, or closes it.
     public func questionTapped() {
         isExplanationShown.value.toggle()
     }
 
+    /// Closes the explanation.
     public func elsewhereTapped() {
         isExplanationShown.set(false)
     }
 
+    /// Turns shaking on or off.
     public func shakeSwitchTapped() {
         shakeSetting.flip()
     }
 
+    /// Says that a screenshot admits nobody.
     public func screenshotTaken() {
         guard isOpen.value else { return }
         captureAlert.value = CaptureAlert(
             title: phrases.noCaptureTitle(), message: phrases.noCaptureMessage(), button: phrases.confirm())
     }
 
+    /// Takes the alert away.
     public func alertConfirmed() {
         captureAlert.value = nil
     }
@@ -146,6 +164,7 @@ public final class QRCodeViewModel {
         }
     }
 
+    /// Ends the screen.
     public func closeTapped() {
         guard isOpen.value else { return }
         signing?.signature.giveUp()
