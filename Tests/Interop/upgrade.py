@@ -43,7 +43,7 @@ def keep(name):
         target.mkdir(parents=True)
         ledger = sqlite3.connect(f"{folder}/ledger.sqlite")
         lines = [*ledger.iterdump(), f"PRAGMA user_version = {schema(folder)};"]
-        (target / "ledger.sql").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        (target / "ledger.dump").write_text("\n".join(lines) + "\n", encoding="utf-8")
         ledger.close()
         for key in [*pathlib.Path(folder).glob("*.pem"), *pathlib.Path(folder).glob("*.key")]:
             shutil.copy(key, target)
@@ -57,7 +57,7 @@ def laid_out(name, folder):
     for file in pathlib.Path(folder).iterdir():
         file.chmod(0o600)
     ledger = sqlite3.connect(f"{folder}/ledger.sqlite")
-    ledger.executescript((KEPT / name / "ledger.sql").read_text(encoding="utf-8"))
+    ledger.executescript((KEPT / name / "ledger.dump").read_text(encoding="utf-8"))
     ledger.close()
     return json.loads((KEPT / name / "told.json").read_text(encoding="utf-8"))
 

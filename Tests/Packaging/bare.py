@@ -1,5 +1,5 @@
 """The README's own commands in a bare Debian that has Swift and nothing else: `make run` serves a page with a code that other people's
-reader and verifier take, and `make test` passes. Takes some twenty minutes; as root. `bare.py run` stops after the first of them.
+reader and verifier take, and `make test` passes. Takes some twenty minutes; as root. `bare.py run` and `bare.py test` do one of the two.
 """
 
 import os
@@ -78,10 +78,11 @@ def main():
         debian.run("apt-get update -qq")
         debian.run(f"apt-get install -qq --yes --no-install-recommends {SWIFT_NEEDS} make >/dev/null")
         subprocess.run(["git", "clone", "--quiet", ROOT, debian.root / HOME[1:]], check=True)
-        for command in commands():
+        wanted = [f"make {word}" for word in sys.argv[1:]] or commands()
+        for command in filter(wanted.__contains__, commands()):
             if command == "make run":
                 serve(debian, command)
-            elif sys.argv[1:] != ["run"]:
+            else:
                 began = time.monotonic()
                 debian.run(command, folder=HOME)
                 take_time(command, began)
