@@ -11,8 +11,9 @@ import time
 
 import servers
 from day import live, losses, told
-from people import Client, Crowd, Device, by_id, check, enrol, is_kept, recorded, verdict
+from people import Client, Crowd, Device, by_id, enrol, is_kept, recorded
 from postgres import PostgreSQL
+from tally import check, verdict
 
 ROOT = pathlib.Path(__file__).parents[2]
 SECTION = re.search(r"^## Back up and restore\n(.*?)^## ", (ROOT / "docs/operate.md").read_text(encoding="utf-8"), re.M | re.S)[1]

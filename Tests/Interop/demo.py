@@ -9,7 +9,7 @@ import sys
 import tempfile
 
 import servers
-from people import check, verdict
+from tally import check, verdict
 
 DEMO = pathlib.Path(__file__).parents[2] / "Scripts/demo.py"
 

@@ -13,8 +13,9 @@ import sys
 import tempfile
 import time
 
-from people import Client, Device, Failure, by_id, check, enrol, is_kept, recorded, verdict
+from people import Client, Device, Failure, by_id, enrol, is_kept, recorded
 import servers
+from tally import check, verdict
 
 PEOPLE = 400
 MEGABYTES = 64

@@ -21,6 +21,8 @@ import zxingcpp
 from pyzbar import pyzbar
 from qrcodegen import QrCode, QrSegment
 
+from tally import listed
+
 LEVELS = {
     "L": QrCode.Ecc.LOW,
     "M": QrCode.Ecc.MEDIUM,
@@ -221,10 +223,7 @@ def main():
             failures += lines
             if done % 500 == 0:
                 print(f"{done} of {len(everything)} symbols compared, {len(failures)} wrong", flush=True)
-    for line in failures:
-        print(line)
-    print(f"{passed} passed, {len(failures)} failed")
-    sys.exit(1 if failures else 0)
+    sys.exit(listed(passed, failures))
 
 
 if __name__ == "__main__":

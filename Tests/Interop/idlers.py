@@ -7,8 +7,9 @@ import tempfile
 import threading
 import time
 
-from people import Client, Crowd, Device, check, enrol, verdict
+from people import Client, Crowd, Device, enrol
 import servers
+from tally import check, verdict
 
 PEOPLE = 200
 IDLE = 500

@@ -6,8 +6,9 @@ import sys
 import tempfile
 import time
 
-from people import Client, Crowd, Device, by_id, check, enrol, is_kept, recorded, verdict
+from people import Client, Crowd, Device, by_id, enrol, is_kept, recorded
 import servers
+from tally import check, verdict
 
 PEOPLE = 2000
 KILLS = 20

@@ -16,12 +16,6 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 
 GATES = 8
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
-results = {"passed": 0, "failed": 0}
-
-
-def check(sentence, holds):
-    results["passed" if holds else "failed"] += 1
-    print(("ok   " if holds else "FAIL ") + sentence, flush=True)
 
 
 def base64url(data):
@@ -169,9 +163,3 @@ def by_id(records):
     for record in records:
         found.setdefault(record["id"], []).append(record)
     return found
-
-
-def verdict():
-    """Says how many checks there were, and gives the exit status."""
-    print(f"{results['passed']} passed, {results['failed']} failed")
-    return 1 if results["failed"] else 0

@@ -18,6 +18,7 @@ import numpy
 from qrcodegen import QrCode
 
 from encoder import ours
+from tally import listed
 
 ALPHABETS = ["0123456789", "ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:", "abcdefghijklmnopqrstuvwxyz_,;"]
 ALPHANUMERIC = set(ALPHABETS[0] + ALPHABETS[1])
@@ -164,10 +165,7 @@ def main():
             failures.append(f"{text!r}: {own} bits in {own_version}, but zint takes {peer} in {version}")
         fewer += band(own_version) == band(version) and own < peer
 
-    for line in failures:
-        print(line)
-    print(f"{options.count - len(failures)} passed, {len(failures)} failed; {fewer} in fewer bits than zint's")
-    sys.exit(1 if failures else 0)
+    sys.exit(listed(options.count - len(failures), failures, f"; {fewer} in fewer bits than zint's"))
 
 
 if __name__ == "__main__":

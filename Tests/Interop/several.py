@@ -7,9 +7,10 @@ import tempfile
 import threading
 import time
 
-from people import Client, Crowd, Device, Failure, by_id, check, enrol, is_kept, recorded, verdict
+from people import Client, Crowd, Device, Failure, by_id, enrol, is_kept, recorded
 from postgres import PostgreSQL
 import servers
+from tally import check, verdict
 
 PEOPLE = 1000
 LATER = 100

@@ -8,8 +8,8 @@ import tempfile
 
 import pexpect
 
-from people import check, verdict
 from servers import QRCHECKIN
+from tally import check, verdict
 
 # What is typed before the Tab, and words that then have to be offered; or not.
 TYPED = [

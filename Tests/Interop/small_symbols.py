@@ -15,6 +15,8 @@ import numpy
 import segno
 import zxingcpp
 
+from tally import listed
+
 MICRO = {
     "M1": {"-": (5, 0, 0)},
     "M2": {"L": (10, 6, 0), "M": (8, 5, 0)},
@@ -113,10 +115,7 @@ def main():
         else:
             passed += 1
 
-    for line in failures:
-        print(line)
-    print(f"{passed} passed, {len(failures)} failed" + ("" if has_zint else "; zint is not there"))
-    sys.exit(1 if failures else 0)
+    sys.exit(listed(passed, failures, "" if has_zint else "; zint is not there"))
 
 
 if __name__ == "__main__":

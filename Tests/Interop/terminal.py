@@ -15,15 +15,10 @@ import zxingcpp
 from PIL import Image
 
 import servers
+from tally import check, verdict
 
 VERIFIER = pathlib.Path(__file__).with_name("verifier.py")
 LEAVE_ALTERNATE_SCREEN, SHOW_CURSOR = b"\x1b[?1049l", b"\x1b[?25h"
-results = {"passed": 0, "failed": 0}
-
-
-def check(sentence, holds):
-    results["passed" if holds else "failed"] += 1
-    print(("ok   " if holds else "FAIL ") + sentence, flush=True)
 
 
 def is_genuine(text, server):
@@ -145,8 +140,7 @@ def main():
         once(server, wallet)
         photographed_terminals(server, wallet)
         endings(server, wallet)
-    print(f"{results['passed']} passed, {results['failed']} failed")
-    return 1 if results["failed"] else 0
+    return verdict()
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import tempfile
 
 import servers
 from day import live, losses, told
-from people import check, verdict
+from tally import check, verdict
 
 ROOT = pathlib.Path(__file__).parents[2]
 KEPT = ROOT / "Tests/Interop/upgrade"
