@@ -109,7 +109,7 @@ trials: ## Read 100,000 damaged symbols and 10,000 spoilt pictures; none may say
 	@Scripts/trials.sh
 
 .PHONY: bench
-bench: ## Run the benchmarks and write docs/benchmarks.md (PARTS="encode read frames gate pages" QUICK=1)
+bench: setup ## Run the benchmarks and write docs/benchmarks.md (PARTS="encode read frames gate pages" QUICK=1)
 	@QUICK=$(QUICK) $(PYTHON) Benchmarks/record.py $(PARTS)
 
 .PHONY: bench-read
