@@ -8,6 +8,7 @@ public struct LocalService: Sendable {
     private let router: Router
     private let token: String
 
+    /// Asks a service in this process.
     public init(_ service: CheckInService) {
         // A secret for this process alone, since whoever may read the folder may do everything.
         token = Base64URL.encode(RandomBytes.make(32))

@@ -46,7 +46,9 @@ public final class WebService: Sendable {
 
     /// How a server is to behave.
     public struct Settings: Sendable {
+        /// Where connections are taken.
         public var listenAddress: ListenAddress
+        /// What the desk shows.
         public var deskSecret: DeskSecret
         /// Anyone may have a pass.
         public var isEnrolmentOpen = false
@@ -65,6 +67,7 @@ public final class WebService: Sendable {
         public var pagesPath: String?
         var limits = Limits()
 
+        /// Makes settings of a server that is open to nobody.
         public init(listenAddress: ListenAddress, deskSecret: DeskSecret) {
             self.listenAddress = listenAddress
             self.deskSecret = deskSecret

@@ -6,22 +6,28 @@ public struct CheckInRecord: Equatable, Sendable {
     public var sequence: Int64
     /// The id that the client made.
     public var id: String
+    /// Which pass was shown.
     public var passID: PassID
     /// Nil where the ledger does not hold the pass.
     public var safeNumber: SafeNumber?
     /// When the code was made, in Unix seconds.
     public var issuedAt: Int64
+    /// At which venue.
     public var venue: String
+    /// At which gate.
     public var gate: String
+    /// Which way the holder went.
     public var direction: Direction
     /// When it was decided, in Unix seconds.
     public var at: Int64
     /// When it was recorded, where a gate decided by itself and told later.
     public var recordedAt: Int64?
+    /// What came of it.
     public var outcome: Outcome
     /// When the admission was taken back.
     public var annulledAt: Int64?
 
+    /// What can come of a scan.
     public enum Outcome: Equatable, Sendable {
         /// - Parameter inside: How many were inside afterwards.
         case admitted(inside: Int64)

@@ -4,6 +4,7 @@ public import CheckIn
 public struct Invitation: Equatable, Sendable {
     /// Of the text that the holder is given, which the ledger does not know.
     public var hash: [UInt8]
+    /// The number of the person invited.
     public var safeNumber: SafeNumber
     /// What the pass will say, sealed.
     public var granted: [UInt8]
@@ -12,6 +13,7 @@ public struct Invitation: Equatable, Sendable {
     /// When a device took it up.
     public var usedAt: Int64?
 
+    /// Makes one from its parts.
     public init(hash: [UInt8], safeNumber: SafeNumber, granted: [UInt8], expiresAt: Int64, usedAt: Int64? = nil) {
         self.hash = hash
         self.safeNumber = safeNumber
@@ -23,9 +25,12 @@ public struct Invitation: Equatable, Sendable {
 
 /// An invitation to be kept, and the person it is for.
 public struct NewInvitation: Equatable, Sendable {
+    /// The invitation.
     public var invitation: Invitation
+    /// Whom it is for.
     public var person: Person
 
+    /// Whom an invitation can be for.
     public enum Person: Equatable, Sendable {
         /// Somebody who is not known yet, under the invitation's safe number; the identity is sealed.
         case new(identity: [UInt8]?)
@@ -33,6 +38,7 @@ public struct NewInvitation: Equatable, Sendable {
         case known
     }
 
+    /// Makes one from its parts.
     public init(_ invitation: Invitation, for person: Person) {
         self.invitation = invitation
         self.person = person

@@ -5,6 +5,7 @@ public struct ListenAddress: Equatable, Hashable, Sendable {
     /// 0 lets the system choose.
     public let port: UInt16
 
+    /// Makes one from its parts.
     public init(host: String, port: UInt16) {
         self.host = host
         self.port = port

@@ -2,6 +2,7 @@ import Foundation
 
 /// Why a folder or a file in it cannot be used.
 public struct FolderError: Error, Equatable, Sendable {
+    /// Where the trouble is.
     public let path: String
     /// The system's `errno`.
     public let errno: Int32

@@ -2,6 +2,7 @@ import Foundation
 
 /// A folder whose files only their owner may read; its files appear whole or not at all.
 public struct PrivateFolder: Sendable {
+    /// Where the folder is.
     public let path: String
 
     /// Uses the folder that is there.
@@ -24,6 +25,7 @@ public struct PrivateFolder: Sendable {
         try self.init(existing: path)
     }
 
+    /// Where a file of it is.
     public func path(of name: String) -> String {
         path + "/" + name
     }

@@ -1,9 +1,12 @@
 /// A gate that the desk has added. Times are Unix seconds.
 public struct GateRecord: Equatable, Sendable {
+    /// What tells it from other gates.
     public var id: GateID
     /// Unique in its venue among the gates that are not revoked.
     public var name: String
+    /// The venue it belongs to.
     public var venue: String
+    /// When the desk added it.
     public var createdAt: Int64
     /// When a device was last given a token.
     public var pairedAt: Int64?
@@ -14,6 +17,7 @@ public struct GateRecord: Equatable, Sendable {
     /// Until when a pairing may be taken up; nil where none is open.
     public var pairingExpiresAt: Int64?
 
+    /// Makes a gate that no device is paired with.
     public init(id: GateID, name: String, venue: String, createdAt: Int64) {
         self.id = id
         self.name = name

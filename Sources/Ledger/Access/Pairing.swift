@@ -5,6 +5,7 @@ public struct Pairing: Equatable, Sendable {
     /// From this second on it is void.
     public var expiresAt: Int64
 
+    /// Makes one from its parts.
     public init(hash: [UInt8], expiresAt: Int64) {
         self.hash = hash
         self.expiresAt = expiresAt

@@ -5,6 +5,7 @@ public struct EventMark: Equatable, Hashable, Sendable {
     /// The last annulment.
     public var annulment: Int64
 
+    /// Makes one from its parts.
     public init(checkIn: Int64, annulment: Int64) {
         self.checkIn = checkIn
         self.annulment = annulment

@@ -7,6 +7,7 @@ public struct GateMark: Equatable, Sendable {
     /// While the passes are told from the beginning: the least id, as a signed number, that is still to come.
     public var walk: Int64?
 
+    /// Makes one from its parts.
     public init(checkIn: Int64, change: Int64, walk: Int64? = nil) {
         self.checkIn = checkIn
         self.change = change

@@ -14,14 +14,18 @@ public protocol GateStore: Sendable {
 
 /// A page of ``GateStore/gatePage(after:limit:)``.
 public struct GatePage: Equatable, Sendable {
+    /// What there is to tell of passes.
     public var passes: [KnownPass]
     /// What ended before this time was deleted, in Unix seconds.
     public var forgetBefore: Int64?
     /// The passes are told from the beginning.
     public var isStart: Bool
+    /// Where the next page begins.
     public var next: GateMark
+    /// Whether there is more to tell now.
     public var hasMore: Bool
 
+    /// Makes one from its parts.
     public init(passes: [KnownPass], forgetBefore: Int64?, isStart: Bool, next: GateMark, hasMore: Bool) {
         self.passes = passes
         self.forgetBefore = forgetBefore

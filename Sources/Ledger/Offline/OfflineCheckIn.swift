@@ -4,6 +4,7 @@ public import CheckIn
 public struct OfflineCheckIn: Equatable, Sendable {
     /// Made by the client.
     public var id: String
+    /// What the gate read.
     public var scan: Scan
     /// Nil for the usual venue.
     public var venue: String?
@@ -12,6 +13,7 @@ public struct OfflineCheckIn: Equatable, Sendable {
     /// What the gate said; nil where it admitted.
     public var refusal: Refusal?
 
+    /// Makes one from its parts.
     public init(id: String, scan: Scan, venue: String?, scannedAt: Int64, refusal: Refusal?) {
         self.id = id
         self.scan = scan

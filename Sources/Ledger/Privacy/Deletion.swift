@@ -11,6 +11,7 @@ public struct Deletion: Equatable, Sendable {
     /// How many people's identities.
     public var people: Int64
 
+    /// Makes one from its parts.
     public init(at: Int64, before: Int64?, checkIns: Int64, admitted: Int64, people: Int64) {
         self.at = at
         self.before = before

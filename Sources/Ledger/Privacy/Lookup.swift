@@ -8,8 +8,10 @@ public struct Lookup: Equatable, Sendable {
     public var actor: String
     /// Why.
     public var reason: String
+    /// Who was looked up.
     public var safeNumber: SafeNumber
 
+    /// Makes one from its parts.
     public init(at: Int64, actor: String, reason: String, safeNumber: SafeNumber) {
         self.at = at
         self.actor = actor

@@ -4,6 +4,7 @@ public import CheckIn
 public struct Checking {
     private let server: Server
 
+    /// Has a server check codes.
     public init(server: Server) {
         self.server = server
     }

@@ -4,5 +4,6 @@ public enum GateContent: Equatable, Sendable {
     case ready
     /// A code is being checked.
     case checking
+    /// What the gate says.
     case verdict(VerdictAppearance)
 }

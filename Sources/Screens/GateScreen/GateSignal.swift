@@ -5,8 +5,11 @@ public struct GateSignal: Equatable, Sendable {
     /// Milliseconds: on, off, on …
     public let vibration: [Int32]
 
+    /// One tone.
     public struct Beep: Equatable, Sendable {
+        /// How high it is.
         public let hertz: Int32
+        /// How long it is.
         public let milliseconds: Int32
     }
 }

@@ -1,10 +1,13 @@
 /// What a verdict means to someone who only glances: each tone has its own colour, shape, sound and vibration.
 public enum GateTone: String, Equatable, Hashable, Sendable {
+    /// Somebody may pass.
     case admitted
+    /// Somebody may not.
     case refused
     /// Nothing was decided about the person: scan once more.
     case again
 
+    /// The symbol that says the same without colour.
     public var symbol: String {
         switch self {
         case .admitted: "✓"
@@ -13,6 +16,7 @@ public enum GateTone: String, Equatable, Hashable, Sendable {
         }
     }
 
+    /// What is heard and felt with it.
     public var signal: GateSignal {
         switch self {
         case .admitted: GateSignal(beeps: GateTone.admittedBeeps, vibration: GateTone.admittedVibration)

@@ -5,18 +5,30 @@ public import Observables
 ///
 /// Times are Unix milliseconds.
 public final class GateViewModel {
+    /// The gate's name, as a title.
     public var title: String { phrases.gate(gate) }
+    /// What staff are to do.
     public var prompt: String { phrases.scanCode() }
+    /// Where a scanner types.
     public var hint: String { phrases.scannerHint() }
+    /// The button that checks a code.
     public var checkTitle: String { phrases.check() }
+    /// The button while a code is being checked.
     public var checkingTitle: String { phrases.checking() }
+    /// What the choice between in and out is called.
     public var directionLabel: String { phrases.direction() }
+    /// The way in.
     public var entryTitle: String { phrases.entry() }
+    /// The way out.
     public var exitTitle: String { phrases.exit() }
+    /// What stands above the latest verdicts.
     public var latestTitle: String { phrases.latest() }
+    /// What stands there before the first verdict.
     public var nothingYet: String { phrases.nothingYet() }
 
+    /// What the screen shows.
     public let content = Observable(GateContent.ready)
+    /// Which way people go here.
     public let direction = Observable(Direction.entry)
     /// A sentence when this gate's clock is further from the server's than gates allow.
     public let clockWarning: Derived<String?>
@@ -92,6 +104,7 @@ public final class GateViewModel {
         }
     }
 
+    /// Sets which way people go.
     public func directionChosen(_ direction: Direction) {
         self.direction.set(direction)
     }

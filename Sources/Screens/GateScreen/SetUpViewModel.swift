@@ -3,11 +3,16 @@ public import Observables
 /// The gate's set-up check: a printed or shown test code tells whether the scanner's characters arrive, and whether the
 /// camera reads.
 public final class SetUpViewModel {
+    /// The button that opens it.
     public var openTitle: String { phrases.setUpCheck() }
+    /// What is to be done.
     public var instruction: String { phrases.setUpInstruction() }
+    /// What the test code is called.
     public var testCodeLabel: String { phrases.testCode() }
+    /// The button that closes it.
     public var closeTitle: String { phrases.close() }
 
+    /// Whether it is open.
     public let isOpen = Observable(false)
     /// What the scanner's last text showed.
     public let scanner: Observable<SetUpLine>
@@ -25,12 +30,14 @@ public final class SetUpViewModel {
         camera = Observable(SetUpLine(isRight: nil, sentence: phrases.cameraNotTried()))
     }
 
+    /// Opens it, with nothing tried yet.
     public func openTapped() {
         scanner.value = SetUpLine(isRight: nil, sentence: phrases.scannerNotTried())
         camera.value = SetUpLine(isRight: nil, sentence: phrases.cameraNotTried())
         isOpen.value = true
     }
 
+    /// Forgets what was tried.
     public func closed() {
         isOpen.set(false)
     }
@@ -53,5 +60,6 @@ extension SetUpViewModel: Sendable {}
 public struct SetUpLine: Equatable, Sendable {
     /// Nil before it was tried.
     public let isRight: Bool?
+    /// How it went.
     public let sentence: String
 }

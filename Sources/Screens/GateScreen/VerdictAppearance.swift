@@ -2,6 +2,7 @@ public import CheckIn
 
 /// A verdict as it fills the gate's screen.
 public struct VerdictAppearance: Equatable, Sendable {
+    /// What kind of verdict it is.
     public let tone: GateTone
     /// One or two words.
     public let headline: String
@@ -9,6 +10,7 @@ public struct VerdictAppearance: Equatable, Sendable {
     public let sentence: String?
     /// The name, or else the safe number.
     public let who: String?
+    /// The status that the pass tells, if it tells one.
     public let status: String?
     /// How many are inside.
     public let inside: String?

@@ -1,5 +1,6 @@
 // What the gate says of its camera and its scanner.
 extension Phrases {
+    /// The switch while the camera is off.
     public func turnCameraOn() -> String {
         switch language {
         case .korean: "카메라 켜기"
@@ -7,6 +8,7 @@ extension Phrases {
         }
     }
 
+    /// The switch while the camera is on.
     public func turnCameraOff() -> String {
         switch language {
         case .korean: "카메라 끄기"
@@ -14,6 +16,7 @@ extension Phrases {
         }
     }
 
+    /// What the choice of cameras is called.
     public func camera() -> String {
         switch language {
         case .korean: "카메라"
@@ -29,6 +32,7 @@ extension Phrases {
         }
     }
 
+    /// What the switch of the light is called.
     public func light() -> String {
         switch language {
         case .korean: "조명"
@@ -36,6 +40,7 @@ extension Phrases {
         }
     }
 
+    /// What the camera's picture is called.
     public func viewfinder() -> String {
         switch language {
         case .korean: "카메라 화면"
@@ -43,6 +48,7 @@ extension Phrases {
         }
     }
 
+    /// The button that takes a photograph.
     public func checkPhoto() -> String {
         switch language {
         case .korean: "사진으로 확인"
@@ -50,6 +56,7 @@ extension Phrases {
         }
     }
 
+    /// That a photograph shows no code.
     public func noCodeInPhoto() -> String {
         switch language {
         case .korean: "사진에서 코드를 찾지 못함"
@@ -57,6 +64,7 @@ extension Phrases {
         }
     }
 
+    /// What a failure of the camera means, for gate staff.
     public func staffSentence(_ failure: CameraFailure) -> String {
         switch language {
         case .korean:
@@ -78,6 +86,7 @@ extension Phrases {
         }
     }
 
+    /// The button that opens the trial of the equipment.
     public func setUpCheck() -> String {
         switch language {
         case .korean: "장비 점검"
@@ -85,6 +94,7 @@ extension Phrases {
         }
     }
 
+    /// What is to be done in the trial.
     public func setUpInstruction() -> String {
         switch language {
         case .korean: "스캐너로 이 코드를 찍고, 카메라에는 아무 코드나 비추기. 기록되지 않음."
@@ -92,6 +102,7 @@ extension Phrases {
         }
     }
 
+    /// What the test code is called.
     public func testCode() -> String {
         switch language {
         case .korean: "점검용 코드"
@@ -99,6 +110,7 @@ extension Phrases {
         }
     }
 
+    /// That no scanner has typed yet.
     public func scannerNotTried() -> String {
         switch language {
         case .korean: "스캐너: 아직 찍지 않음"
@@ -106,6 +118,7 @@ extension Phrases {
         }
     }
 
+    /// That no camera has read yet.
     public func cameraNotTried() -> String {
         switch language {
         case .korean: "카메라: 아직 읽은 것 없음"
@@ -113,6 +126,7 @@ extension Phrases {
         }
     }
 
+    /// That the camera reads.
     public func cameraReads() -> String {
         switch language {
         case .korean: "카메라: 정상"

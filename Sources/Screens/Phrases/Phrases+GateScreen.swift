@@ -16,6 +16,7 @@ extension Phrases {
         }
     }
 
+    /// What staff are to do.
     public func scanCode() -> String {
         switch language {
         case .korean: "코드를 찍거나 붙여넣기"
@@ -23,6 +24,7 @@ extension Phrases {
         }
     }
 
+    /// Where a scanner types.
     public func scannerHint() -> String {
         switch language {
         case .korean: "USB 스캐너로 찍으면 바로 확인함"
@@ -30,6 +32,7 @@ extension Phrases {
         }
     }
 
+    /// The button that checks a code.
     public func check() -> String {
         switch language {
         case .korean: "확인"
@@ -37,6 +40,7 @@ extension Phrases {
         }
     }
 
+    /// While a code is being checked.
     public func checking() -> String {
         switch language {
         case .korean: "확인 중"
@@ -44,6 +48,7 @@ extension Phrases {
         }
     }
 
+    /// The way in.
     public func entry() -> String {
         switch language {
         case .korean: "입장"
@@ -51,6 +56,7 @@ extension Phrases {
         }
     }
 
+    /// The way out.
     public func exit() -> String {
         switch language {
         case .korean: "퇴장"
@@ -58,6 +64,7 @@ extension Phrases {
         }
     }
 
+    /// What the choice between in and out is called.
     public func direction() -> String {
         switch language {
         case .korean: "방향"
@@ -84,6 +91,7 @@ extension Phrases {
         }
     }
 
+    /// That the code is to be scanned once more.
     public func scanAgain() -> String {
         switch language {
         case .korean: "다시 찍기"
@@ -91,6 +99,7 @@ extension Phrases {
         }
     }
 
+    /// How many are inside.
     public func inside(_ count: Int64) -> String {
         switch language {
         case .korean: text("현재 \(count)명")
@@ -108,6 +117,7 @@ extension Phrases {
         }
     }
 
+    /// What stands above the latest verdicts.
     public func latest() -> String {
         switch language {
         case .korean: "최근 기록"
@@ -115,6 +125,7 @@ extension Phrases {
         }
     }
 
+    /// That there are no verdicts yet.
     public func nothingYet() -> String {
         switch language {
         case .korean: "아직 없음"

@@ -4,11 +4,14 @@ public struct CameraDevice {
     public var open: (_ id: String?, _ done: @escaping (Result<OpenCamera, CameraFailure>) -> Void) -> Void
     /// Ends the stream, so that the camera is free for others and its lamp goes out.
     public var close: () -> Void
+    /// Turns the light on or off.
     public var setLight: (_ isOn: Bool) -> Void
     /// What was kept under a name on this device.
     public var load: (_ name: String) -> String?
+    /// Remembers a value under a name.
     public var save: (_ name: String, _ value: String) -> Void
 
+    /// Makes one from its functions.
     public init(
         open: @escaping (_ id: String?, _ done: @escaping (Result<OpenCamera, CameraFailure>) -> Void) -> Void,
         close: @escaping () -> Void, setLight: @escaping (_ isOn: Bool) -> Void,
@@ -27,11 +30,14 @@ extension CameraDevice: Sendable {}
 
 /// A camera that is open, and which others there are.
 public struct OpenCamera: Equatable, Sendable {
+    /// What the device calls it.
     public var id: String
     /// All the device's cameras.
     public var cameras: [Camera]
+    /// Whether it has a light that can be turned on.
     public var hasLight: Bool
 
+    /// Makes one from its parts.
     public init(id: String, cameras: [Camera], hasLight: Bool) {
         self.id = id
         self.cameras = cameras
@@ -41,10 +47,12 @@ public struct OpenCamera: Equatable, Sendable {
 
 /// One of the device's cameras.
 public struct Camera: Equatable, Sendable {
+    /// What the device calls it.
     public var id: String
     /// As the system calls it; it may be empty.
     public var label: String
 
+    /// Makes one from its parts.
     public init(id: String, label: String) {
         self.id = id
         self.label = label

@@ -4,11 +4,16 @@ public import Observables
 ///
 /// While the page is hidden the camera is free for others; it comes back with the page.
 public final class CameraViewModel {
+    /// What the choice of cameras is called.
     public var choiceLabel: String { phrases.camera() }
+    /// What the switch of the light is called.
     public var lightTitle: String { phrases.light() }
+    /// What the button for a photograph is called.
     public var photoTitle: String { phrases.checkPhoto() }
+    /// What the camera's picture is called.
     public var viewfinderLabel: String { phrases.viewfinder() }
 
+    /// What the camera is up to.
     public let content = Observable(CameraContent.off)
     /// What a tap on the switch does.
     public let switchTitle: Derived<String>
@@ -26,6 +31,7 @@ public final class CameraViewModel {
     private static let keptID = "camera"
     private static let keptSwitch = "camera-on"
 
+    /// Makes one of a camera that is off.
     public init(_ device: CameraDevice, phrases: Phrases) {
         self.device = device
         self.phrases = phrases
@@ -42,6 +48,7 @@ public final class CameraViewModel {
         if device.load(CameraViewModel.keptSwitch)?.utf8.isEmpty == false { turnOn() }
     }
 
+    /// Turns the camera on or off.
     public func switchTapped() {
         switch content.value {
         case .off, .problem: turnOn()
@@ -49,11 +56,13 @@ public final class CameraViewModel {
         }
     }
 
+    /// Opens the camera that was chosen.
     public func chosen(id: String) {
         device.save(CameraViewModel.keptID, id)
         if isWanted { open() }
     }
 
+    /// Turns the light on or off.
     public func lightTapped() {
         guard let lit = isLit.value else { return }
         isLit.value = !lit
@@ -66,11 +75,13 @@ public final class CameraViewModel {
         fail(.stopped)
     }
 
+    /// Turns the camera off while nobody sees the page.
     public func pageHidden() {
         isHidden = true
         if isWanted { close() }
     }
 
+    /// Turns it on again if it was on.
     public func pageShown() {
         isHidden = false
         if isWanted { open() }

@@ -2,6 +2,7 @@ import CheckIn
 
 /// The texts of codes in what a scanner typed or a person pasted.
 public struct GateInput: Equatable, Sendable {
+    /// The texts of codes in it.
     public let texts: [String]
     /// The layout under which they are what the scanner sent; nil if none of them is a code under any.
     public let layout: KeyboardLayout?
@@ -50,6 +51,7 @@ public struct GateInput: Equatable, Sendable {
     /// Line ends part texts, and so does our prefix where a scanner sends no line end. Spaces around a text are no part of
     /// it: inside a code they count, but none ends with one. Lines that are empty then are no texts.
     // RFC 9285 §4: the last character of Base45 counts 45 or 45², so its value is at most 32, and a space is 36.
+    /// The texts of codes in what came in; none where there is nothing but space.
     public static func texts(in input: String) -> [String] {
         let input = Array(input.utf8.prefix(maximumBytes))
         var texts: [String] = []

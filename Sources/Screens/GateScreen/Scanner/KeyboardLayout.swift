@@ -7,7 +7,9 @@ public enum KeyboardLayout: Equatable, Hashable, Sendable, CaseIterable {
     case english
     /// 두벌식 with 한/영 on the side of Hangul.
     case korean
+    /// QWERTZ.
     case german
+    /// AZERTY.
     case french
 
     /// What the scanner sent, in upper case, which is all that codes have, and line ends; nil if a character is on no key

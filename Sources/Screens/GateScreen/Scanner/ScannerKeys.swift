@@ -8,6 +8,7 @@ public struct ScannerKeys {
     private var places: [UInt8] = []
     private var isGraveWaiting = false
 
+    /// Nothing has been typed yet.
     public init() {}
 
     /// Takes up one key; what is longer than any input that is looked at is dropped.
@@ -40,6 +41,7 @@ public struct ScannerKeys {
             typed: field ?? String(decoding: characters, as: UTF8.self), keys: String(decoding: places, as: UTF8.self))
     }
 
+    /// Whether nothing has been typed since it was last ended.
     public var isEmpty: Bool { characters.isEmpty && places.isEmpty }
 
     /// What an American keyboard writes, if a code may hold it.
