@@ -30,6 +30,9 @@ install_module() {
 install_module ".build/$modules/HolderPage.wasm" holder.wasm -Oz --flatten --rereloop -Oz
 install_module ".build/$modules/GatePage.wasm" gate.wasm -Oz --flatten --rereloop -Oz
 install_module ".build/reader/$modules/CameraReader.wasm" reader.wasm -O3 --enable-simd
+# The worker that keeps the pages is another one as soon as any file is.
+version=$(cd "$output" && cat -- * | cksum | tr ' ' -)
+sed "s/'VERSION'/'$version'/" Public/sw.js >"$output/sw.js"
 gzip --best --no-name --keep "$output"/*
 
 echo "Pages in $output, in bytes as they are sent:"

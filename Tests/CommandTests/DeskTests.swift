@@ -73,7 +73,7 @@ struct DeskTests {
         #expect(SafeNumber(number) != nil)
         #expect(words[1] == "김현규")
         let link = try #require(words.last).trimmingCharacters(in: .newlines)
-        #expect(link.hasPrefix("https://example.org/in/?invitation="))
+        #expect(link.hasPrefix("https://example.org/in/#invitation="))
         let holder = RecordedConsole()
         #expect(
             holder.run(

@@ -40,14 +40,22 @@ def start(data, port, *options):
     raise RuntimeError("the server did not answer within a minute")
 
 
+class Address(str):
+    """Where a server answers, and the desk's secret that it showed when it began."""
+
+    secret: str
+
+
 @contextlib.contextmanager
-def running(*options):
-    """The address of a server that ends with the block."""
+def running(*options, is_open=True):
+    """The address of a server that ends with the block; unless it is open, passes need invitations and gates a token."""
     with tempfile.TemporaryDirectory() as data:
         port = free_port()
-        process = start(data, port, "--open-enrolment", "--open-gate", *options)
+        process = start(data, port, *(["--open-enrolment", "--open-gate"] if is_open else []), *options)
         try:
-            yield f"http://127.0.0.1:{port}"
+            address = Address(f"http://127.0.0.1:{port}")
+            address.secret = process.stdout.readline().rsplit(" ", 1)[-1].strip()
+            yield address
         finally:
             process.terminate()
             process.wait(timeout=30)

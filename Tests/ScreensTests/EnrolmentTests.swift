@@ -61,7 +61,7 @@ struct EnrolmentTests {
     }
 
     @Test(arguments: [
-        (0, ServerFailure.unreachable), (401, .notAllowed), (403, .notAllowed), (404, .notThere), (405, .notThere),
+        (0, ServerFailure.unreachable), (401, .notAllowed), (404, .notThere), (405, .notThere),
         (409, .notUnderstood), (422, .notUnderstood), (429, .tooMany), (500, .serverFault), (503, .serverFault),
         (302, .serverFault), (-1, .serverFault),
     ])
@@ -70,6 +70,30 @@ struct EnrolmentTests {
         for result in [result(challenge: failed), result(challenge: goodChallenge, pass: failed)] {
             #expect(throws: EnrolmentFailure.server(failure)) { try result?.get() }
         }
+    }
+
+    @Test func aRefusedInvitationIsVoid() {
+        let refused = Server.Answer(status: 403, body: [], receivedAt: start)
+        let result = result(challenge: goodChallenge, pass: refused)
+        #expect(throws: EnrolmentFailure.invitationIsVoid) { try result?.get() }
+    }
+
+    @Test(arguments: [
+        (EnrolmentProof.Purpose.viewing, "/api/passes/mine"), (.erasure, "/api/passes/mine/erasure"),
+    ])
+    func theDeviceProvesItsKeyForEachPurpose(purpose: EnrolmentProof.Purpose, path: String) throws {
+        var bodies: [String: [UInt8]] = [:]
+        let server = Server { path, body, done in
+            bodies[path] = body
+            done(goodChallenge)
+        }
+        var answer: Result<CBOR, EnrolmentFailure>?
+        Enrolment(key: holder.key.publicKey, signer: .prompt(holder.key), server: server, invitation: "welcome")
+            .ask(purpose) { answer = $0 }
+        #expect(try answer?.get()["challenge"]?.bytes == challenge)
+        let request = try EnrolmentRequest(CBOR.decode(#require(bodies[path])))
+        #expect(request.invitation == nil)
+        #expect(try EnrolmentProof(bytes: request.proof, for: purpose).check.holds(.system))
     }
 
     @Test func anAnswerThatIsNoMessageIsTheServersFault() throws {

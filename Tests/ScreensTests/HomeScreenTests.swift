@@ -54,6 +54,38 @@ struct HomeScreenTests {
         #expect(visit.home.content.value.state == .pass)
     }
 
+    @Test func anInvitationReplacesAPassOnlyWhenItIsTapped() throws {
+        let visit = try Visit(language: .english, hasNewInvitation: true)
+        visit.home.opened(now: start)
+        #expect(visit.enrolments.isEmpty)
+        #expect(visit.home.content.value.button == "QR check-in")
+        #expect(visit.home.content.value.invitationButton == "Take up the invitation")
+        visit.home.invitationTapped()
+        visit.enrol()
+        #expect(visit.home.content.value.state == .pass)
+        #expect(visit.home.content.value.invitationButton == nil)
+    }
+
+    @Test func aVoidInvitationLeavesThePassThereIs() throws {
+        let visit = try Visit(language: .english, hasNewInvitation: true)
+        visit.home.opened(now: start)
+        visit.home.invitationTapped()
+        visit.enrolments[0](.failure(.invitationIsVoid))
+        #expect(visit.home.content.value.state == .pass)
+        #expect(visit.home.content.value.sentence == Phrases(.english).holderSentence(.invitationIsVoid))
+        #expect(visit.home.content.value.invitationButton == nil)
+        visit.home.buttonTapped(now: start)
+        #expect(visit.isScreenOpen)
+    }
+
+    @Test func anInvitationThatDidNotReachTheServerCanBeTriedAgain() throws {
+        let visit = try Visit(hasNewInvitation: true)
+        visit.home.opened(now: start)
+        visit.home.invitationTapped()
+        visit.enrolments[0](.failure(.server(.unreachable)))
+        #expect(visit.home.content.value.invitationButton != nil)
+    }
+
     @Test func anExpiredPassIsRenewedAndNeverOpened() throws {
         let holder = try Holder(of: Issuer(), expiresAt: start / 1000)
         let visit = try Visit(holder)

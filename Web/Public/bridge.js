@@ -24,7 +24,7 @@ export const numbers = bytes => {
 
 /// What an event tells: a number and a text.
 const told = {
-  click: event => [0, event.target.closest('[id]')?.id],
+  click: event => [0, (event.target.closest('button') ?? event.target.closest('[id]'))?.id],
   keydown: event => [0, event.key],
   keyup: event => [0, event.key],
   change: event => [0, event.target.value],
@@ -57,6 +57,12 @@ const commands = {
   unhide: [1, id => element(id).removeAttribute('hidden')],
   focus: [1, id => element(id).focus({ preventScroll: true })],
   clear: [1, id => { element(id).value = ''; }],
+  fill: [3, (id, template, lines) => element(id).replaceChildren(...lines.split('\n').filter(Boolean).map(line => {
+    const copy = element(template).content.cloneNode(true);
+    const parts = copy.querySelectorAll('.part');
+    line.split('\t').forEach((text, place) => { if (parts[place]) parts[place].textContent = text; });
+    return copy;
+  }))],
   showModal: [1, id => element(id).showModal()],
   close: [1, id => element(id).close()],
   append: [2, (id, template, place) => {
@@ -89,11 +95,17 @@ const tasks = {
   vibrate: (_, pattern) => navigator.vibrate?.(numbers(pattern)),
   post: async (path, body) => {
     const type = 'application/cbor';
-    const answer = await fetch(path, {
-      method: 'POST', body, headers: { 'Content-Type': type, Accept: type }, signal: AbortSignal.timeout(10_000),
-    });
+    const headers = { 'Content-Type': type, Accept: type, 'Accept-Language': document.documentElement.lang };
+    const answer = await fetch(path, { method: 'POST', body, headers, signal: AbortSignal.timeout(10_000) });
     return [answer.status, new Uint8Array(await answer.arrayBuffer())];
   },
+};
+
+/// Has this page kept for when there is no network.
+const keepPage = async () => {
+  const workers = navigator.serviceWorker;
+  await workers?.register('sw.js', { updateViaCache: 'none' });
+  (await workers?.ready)?.active.postMessage('keep');
 };
 
 /// Starts the module at `url`, with readers, tasks and events of the page's own.
@@ -176,4 +188,5 @@ export async function start(url, own) {
   const { instance } = await WebAssembly.instantiateStreaming(fetch(url), { page });
   swift = instance.exports;
   swift.start();
+  keepPage().catch(error => console.warn('sw.js', error));
 }

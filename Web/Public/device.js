@@ -1,3 +1,5 @@
+import { canLock, makeLock, openLock } from './lock.js';
+
 // The device's key and its pass, in IndexedDB. The key is made here, cannot be taken out, and only ever signs.
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
 
@@ -30,26 +32,68 @@ async function keyPair(database) {
   return chosen;
 }
 
-/// The readers and tasks by which Swift reaches the key and the pass; without a key there is nothing but `isSecure`.
-export async function device() {
+/// The readers and tasks by which Swift reaches the key, the pass and its lock; without a key there is nothing but
+/// `isSecure`.
+///
+/// @param invitation What the page's link invites with.
+export async function device(invitation) {
   const isSecure = Boolean(globalThis.crypto?.subtle);
-  const readers = { isSecure: () => (isSecure ? '' : null), publicKey: () => null, pass: () => null };
+  const readers = {
+    isSecure: () => (isSecure ? '' : null), publicKey: () => null, pass: () => null, lock: () => null,
+    invitation: () => invitation,
+  };
   if (!isSecure) return { readers, tasks: {} };
   try {
+    const isLockable = canLock();
     const database = await open();
-    const pair = await keyPair(database);
+    const read = name => transact(database, 'readonly', store => store.get(name));
+    const write = (name, value) => transact(database, 'readwrite', store => store.put(value, name));
+    const remove = name => transact(database, 'readwrite', store => store.delete(name));
+    const [pair, pass, taken] = await Promise.all([keyPair(database), read('pass'), read('invitation')]);
+    let lock = await read('lock');
     const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
-    const pass = await transact(database, 'readonly', store => store.get('pass'));
-    Object.assign(readers, { publicKey: () => publicKey, pass: () => pass });
-    const sign = async (_, message) => {
-      const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, message);
-      return [0, new Uint8Array(signature)];
+    const canBeLocked = await isLockable;
+    Object.assign(readers, {
+      publicKey: () => publicKey,
+      pass: () => kept,
+      // An invitation that this device took up is none to take up.
+      invitation: () => (kept && invitation === taken ? null : invitation),
+      // Empty where there is no lock yet.
+      lock: () => (lock ?? (canBeLocked ? '' : null)),
+    });
+    let kept = pass;
+    const tasks = {
+      sign: async (_, message) => {
+        const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, message);
+        return [0, new Uint8Array(signature)];
+      },
+      savePass: async (_, bytes) => {
+        kept = bytes;
+        await write('pass', bytes);
+        await navigator.storage?.persist?.();
+      },
+      removePass: () => {
+        kept = undefined;
+        return remove('pass');
+      },
+      invitationTaken: () => write('invitation', invitation ?? ''),
+      setLock: async () => {
+        lock = await makeLock();
+        await write('lock', lock);
+        return [1];
+      },
+      openLock: async () => {
+        await openLock(lock);
+        return [1];
+      },
+      removeLock: async () => {
+        await openLock(lock);
+        await remove('lock');
+        lock = undefined;
+        return [1];
+      },
     };
-    const savePass = async (_, bytes) => {
-      await transact(database, 'readwrite', store => store.put(bytes, 'pass'));
-      await navigator.storage?.persist?.();
-    };
-    return { readers, tasks: { sign, savePass } };
+    return { readers, tasks };
   } catch (error) {
     console.warn('device', error);
     return { readers, tasks: {} };

@@ -2,18 +2,29 @@ import { start } from './bridge.js';
 import { device } from './device.js';
 
 let wakeLock;
+let isAwake = false;
 
-const own = await device();
+/// The invitation in the link, behind the #, where no server logs it. Links of older invitations have it in the query.
+const invitation = new URLSearchParams(location.hash.slice(1)).get('invitation')
+  ?? new URLSearchParams(location.search).get('invitation');
+
+const own = await device(invitation);
 Object.assign(own.tasks, {
   // Only iOS asks, and only when the page was touched.
   askForMotion: () => globalThis.DeviceMotionEvent?.requestPermission?.(),
   // Bright screens are not a page's to ask for; one that stays on is.
-  keepAwake: async isAwake => {
-    await wakeLock?.release();
-    wakeLock = isAwake ? await navigator.wakeLock?.request('screen') : undefined;
+  keepAwake: async wanted => {
+    if (isAwake === Boolean(wanted)) return;
+    isAwake = Boolean(wanted);
+    const former = wakeLock;
+    wakeLock = isAwake ? navigator.wakeLock?.request('screen').catch(error => console.warn('wakeLock', error)) : undefined;
+    await (await former)?.release();
   },
 });
-start('holder.wasm', own).catch(error => {
+try {
+  await start('holder.wasm', own);
+  document.getElementById('manifest').href = `holder-${document.documentElement.lang}.webmanifest`;
+} catch (error) {
   console.error(error);
   document.getElementById('unsupported').hidden = false;
-});
+}

@@ -1,12 +1,14 @@
 import CheckIn
 import Ledger
+import Screens
 
 /// What is known of people: for themselves, and for the desk where it says why.
 extension Route {
     @Sendable static func ownData(_ call: Call) throws(Problem) -> Reply {
         let proof = try call.read(proof)
-        let person = try call.ask { (service) throws(ServiceError) in try service.ownData(provedBy: proof) }
-        return .now(call.response(.ok, person.tree))
+        let person = try call.ask { (service) throws(ServiceError) in try service.ownData(provedBy: proof) }.tree
+        let table = OwnDataTable(person, call.phrases)
+        return .now(call.response(.ok, .map((person.map ?? []) + [CBOR.Pair(.text("table"), .text(table.text))])))
     }
 
     @Sendable static func erase(_ call: Call) throws(Problem) -> Reply {

@@ -20,4 +20,6 @@ public struct HomeContent: Equatable, Sendable {
     public var sentence: String?
     /// The title of the one button: it opens the check-in screen, or asks for a pass.
     public var button: String?
+    /// The title of a button that takes the link's invitation up in place of the pass there is.
+    public var invitationButton: String?
 }

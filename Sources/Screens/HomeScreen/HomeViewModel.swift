@@ -16,6 +16,12 @@ public final class HomeViewModel {
     public var clockWarning: Observable<String?> { clock.warning }
     /// The check-in screen while it is open.
     public let screen = Observable<QRCodeViewModel?>(nil)
+    public var ownDataButton: String { phrases.ownData() }
+    /// What is known of the holder, while that is shown.
+    public private(set) var ownData: OwnDataViewModel?
+    public let isOwnDataShown = Observable(false)
+    /// The title of the button that locks or unlocks the pass; nil where the device has no such lock.
+    public let lockButton: Derived<String>?
 
     private let passStore: PassStore
     private let enrol: (_ done: @escaping (Result<Pass, EnrolmentFailure>) -> Void) -> Void
@@ -23,10 +29,15 @@ public final class HomeViewModel {
     private let clock: ServerClock
     private let shakeSetting: ShakeSetting
     private let vibrate: () -> Void
+    private let lock: LockSetting?
+    private let hasNewInvitation: Bool
+    private let askOwnData: OwnDataViewModel.Ask
     private let phrases: Phrases
 
     private var pass: Pass?
     private var enrolment: Awaited<Result<Pass, EnrolmentFailure>>?
+    private var unlocking: Awaited<Bool>?
+    private var isInvitationTried = false
     private var opensWithPass = false
     private var shakes = 0
 
@@ -37,10 +48,15 @@ public final class HomeViewModel {
     ///   - enrol: Gets a pass, such as ``Enrolment/enrol(_:)``.
     ///   - clock: The one that the View takes its time from.
     ///   - vibrate: Lets the holder feel that a shake opened the screen.
+    ///   - lock: Nil where the device has none, or keeps the lock itself.
+    ///   - hasNewInvitation: Whether the link that opened this had an invitation that this device did not take up yet.
+    ///   - askOwnData: Asks what the server knows of the holder, or has it deleted, such as ``Enrolment/ask(_:_:)``.
     public init(
         passStore: PassStore,
         enrol: @escaping (_ done: @escaping (Result<Pass, EnrolmentFailure>) -> Void) -> Void,
-        signer: Signer, clock: ServerClock, shakeSetting: ShakeSetting, vibrate: @escaping () -> Void, phrases: Phrases
+        signer: Signer, clock: ServerClock, shakeSetting: ShakeSetting, vibrate: @escaping () -> Void, phrases: Phrases,
+        lock: LockSetting? = nil, hasNewInvitation: Bool = false,
+        askOwnData: @escaping OwnDataViewModel.Ask = { _, done in done(.failure(.server(.notThere))) }
     ) {
         self.passStore = passStore
         self.enrol = enrol
@@ -49,6 +65,10 @@ public final class HomeViewModel {
         self.shakeSetting = shakeSetting
         self.vibrate = vibrate
         self.phrases = phrases
+        self.lock = lock
+        self.hasNewInvitation = hasNewInvitation
+        self.askOwnData = askOwnData
+        lockButton = lock?.isOn.map { $0 ? phrases.unlock() : phrases.lock() }
         content = Observable(HomeContent(state: .gettingPass, sentence: phrases.gettingPass()))
         shakeHint = shakeSetting.isOn.map { $0 ? phrases.shakeTwice() : phrases.shakeIsOff() }
     }
@@ -73,6 +93,28 @@ public final class HomeViewModel {
         case .noPass, .expiredPass: getPass()
         case .pass: open(now: now)
         }
+    }
+
+    /// The button that takes up the link's invitation was tapped.
+    public func invitationTapped() {
+        getPass()
+    }
+
+    public func lockTapped() {
+        lock?.flip()
+    }
+
+    public func ownDataTapped() {
+        unlocked { [self] in
+            ownData = OwnDataViewModel(ask: askOwnData, erased: { [self] in erased() }, phrases)
+            isOwnDataShown.set(true)
+        }
+    }
+
+    /// What is known of the holder is no longer shown.
+    public func ownDataClosed() {
+        ownData = nil
+        isOwnDataShown.set(false)
     }
 
     /// The second shake opens the check-in screen, if the holder wants that.
@@ -107,22 +149,50 @@ public final class HomeViewModel {
 
     private func open(now: Int64) {
         showPass(now: now)
-        guard content.value.state == .pass, let pass, screen.value == nil else { return }
-        screen.value = QRCodeViewModel(
-            pass: pass, signer: signer, shakeSetting: shakeSetting, clockWarning: clock.warning, phrases: phrases,
-            now: now)
+        guard content.value.state == .pass, let pass else { return }
+        unlocked { [self] in
+            guard screen.value == nil else { return }
+            screen.value = QRCodeViewModel(
+                pass: pass, signer: signer, shakeSetting: shakeSetting, clockWarning: clock.warning, phrases: phrases,
+                now: clock.now())
+        }
+    }
+
+    /// Does something once the owner is recognised, where the pass is locked.
+    private func unlocked(_ run: @escaping () -> Void) {
+        guard let lock else { return run() }
+        unlocking?.giveUp()
+        let unlocking = Awaited<Bool> { [self] isOwner in
+            if isOwner { run() } else { say(phrases.ownerNotRecognised()) }
+        }
+        self.unlocking = unlocking
+        lock.open { unlocking.answer($0) }
+    }
+
+    private func showNoPass(_ sentence: String, _ button: String) {
+        content.value = HomeContent(state: .noPass, sentence: sentence, button: button)
+    }
+
+    /// Says something beside the pass.
+    private func say(_ sentence: String) {
+        content.value.sentence = sentence
+    }
+
+    private func erased() {
+        passStore.remove()
+        pass = nil
+        showNoPass(phrases.ownDataErased(), phrases.getNewPass())
     }
 
     private func showPass(now: Int64) {
         guard let pass else { return }
-        let description = PassDescription(pass.claims, phrases)
-        if pass.claims.expiresAt > now / 1000 {
-            content.value = HomeContent(state: .pass, pass: description, button: phrases.checkIn())
-        } else {
-            content.value = HomeContent(
-                state: .expiredPass, pass: description, sentence: phrases.passHasExpired(), button: phrases.getNewPass()
-            )
-        }
+        let isExpired = pass.claims.expiresAt <= now / 1000
+        let isInvited = hasNewInvitation && !isInvitationTried && !isExpired
+        content.value = HomeContent(
+            state: isExpired ? .expiredPass : .pass, pass: PassDescription(pass.claims, phrases),
+            sentence: isExpired ? phrases.passHasExpired() : isInvited ? phrases.invitationReplacesPass() : nil,
+            button: isExpired ? phrases.getNewPass() : phrases.checkIn(),
+            invitationButton: isInvited ? phrases.takeInvitation() : nil)
     }
 
     private func getPass() {
@@ -139,10 +209,18 @@ public final class HomeViewModel {
         switch result {
         case .failure(let failure):
             opensWithPass = false
-            content.value = HomeContent(
-                state: .noPass, sentence: phrases.holderSentence(failure), button: phrases.tryAgain())
+            if case .server = failure {} else { isInvitationTried = true }
+            // One that is kept still counts.
+            pass = passStore.load()
+            if pass == nil {
+                showNoPass(phrases.holderSentence(failure), phrases.tryAgain())
+            } else {
+                showPass(now: clock.now())
+                say(phrases.holderSentence(failure))
+            }
         case .success(let pass):
             self.pass = pass
+            isInvitationTried = true
             passStore.save(pass)
             let now = clock.now()
             showPass(now: now)

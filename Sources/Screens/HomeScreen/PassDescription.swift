@@ -8,6 +8,12 @@ public struct PassDescription: Equatable, Sendable {
         public let label: String
         /// The fact.
         public let value: String
+
+        @inline(never)
+        init(label: String, value: String) {
+            self.label = label
+            self.value = value
+        }
     }
 
     /// The name, or else the safe number.

@@ -6,11 +6,16 @@ public struct PassStore {
     public var load: () -> Pass?
     /// Keeps a pass in the place of the one before.
     public var save: (Pass) -> Void
+    /// Forgets the pass; the key stays.
+    public var remove: () -> Void
 
-    /// Makes a store from its two functions.
-    public init(load: @escaping () -> Pass?, save: @escaping (Pass) -> Void) {
+    /// Makes a store from its functions.
+    public init(
+        load: @escaping () -> Pass?, save: @escaping (Pass) -> Void, remove: @escaping () -> Void = {}
+    ) {
         self.load = load
         self.save = save
+        self.remove = remove
     }
 }
 

@@ -109,9 +109,31 @@ extension Phrases {
     public func holderSentence(_ failure: EnrolmentFailure) -> String {
         switch failure {
         case .server(let failure): holderSentence(failure)
+        case .invitationIsVoid: invitationIsVoid()
         case .pageIsNotSecure: needsSecurePage()
         case .keyCannotBeKept: keyCannotBeKept()
         case .phoneCannotKeepKey: phoneCannotKeepKey()
+        }
+    }
+
+    public func invitationIsVoid() -> String {
+        switch language {
+        case .korean: "이미 썼거나 기한이 지난 초대예요. 휴대전화를 바꿨을 때도 안내 데스크에서 새 초대를 받아 주세요."
+        case .english: "This invitation was used or is too old. With a new phone too, please ask the desk for a new one."
+        }
+    }
+
+    public func invitationReplacesPass() -> String {
+        switch language {
+        case .korean: "새 초대가 있어요. 쓰면 이 기기의 지금 패스는 끝나요."
+        case .english: "You have a new invitation. Taking it up ends the pass on this device."
+        }
+    }
+
+    public func takeInvitation() -> String {
+        switch language {
+        case .korean: "새 초대로 바꾸기"
+        case .english: "Take up the invitation"
         }
     }
 

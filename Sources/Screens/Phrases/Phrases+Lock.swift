@@ -1,10 +1,24 @@
-// What a phone says about the lock on the pass.
+// What a phone or a browser says about the lock on the pass.
 extension Phrases {
     /// What the lock is called.
     public func lock() -> String {
         switch language {
         case .korean: "패스 잠그기"
         case .english: "Lock the pass"
+        }
+    }
+
+    public func unlock() -> String {
+        switch language {
+        case .korean: "패스 잠금 풀기"
+        case .english: "Unlock the pass"
+        }
+    }
+
+    public func ownerNotRecognised() -> String {
+        switch language {
+        case .korean: "본인인지 확인하지 못했어요. 다시 시도해 주세요."
+        case .english: "It could not be confirmed that it is you. Please try again."
         }
     }
 

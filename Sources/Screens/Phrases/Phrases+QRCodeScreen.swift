@@ -66,6 +66,13 @@ extension Phrases {
         }
     }
 
+    public func turnBrightnessUp() -> String {
+        switch language {
+        case .korean: "잘 읽히도록 화면을 밝게 해 주세요."
+        case .english: "Please turn the brightness up, so that it reads well."
+        }
+    }
+
     /// The switch while shaking is on.
     public func turnShakeOff() -> String {
         switch language {

@@ -23,6 +23,8 @@ public final class QRCodeViewModel {
     public var explanation: String { phrases.safeNumberExplained() }
     /// What the code is called by screen readers.
     public var codeLabel: String { phrases.codeLabel() }
+    /// For devices whose brightness a View cannot set.
+    public var brightnessHint: String { phrases.turnBrightnessUp() }
     /// What is printed instead of the code.
     public var printSentence: String { phrases.codeCannotBePrinted() }
 

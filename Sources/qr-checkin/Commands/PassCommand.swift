@@ -69,8 +69,8 @@ extension Subcommand {
         let pass: Pass
         do { pass = try answer.get() } catch {
             switch error {
-            case .server(let failure):
-                throw CommandError(status: .fault, sentence: Sentence { $0.holderSentence(failure) })
+            case .server, .invitationIsVoid:
+                throw CommandError(status: .fault, sentence: Sentence { $0.holderSentence(error) })
             case .keyCannotBeKept, .pageIsNotSecure, .phoneCannotKeepKey:
                 throw CommandError(status: .fault, sentence: Sentence { $0.signingFailed() })
             }
@@ -81,7 +81,7 @@ extension Subcommand {
 
     private static func invitationText(_ arguments: Arguments) -> String? {
         guard let text = arguments.value(of: invitation) else { return nil }
-        guard let mark = text.range(of: "?invitation=") else { return text }
+        guard let mark = text.range(of: "invitation=") else { return text }
         return String(text[mark.upperBound...])
     }
 

@@ -50,6 +50,12 @@ public struct Element {
         Command("clear", id).run()
     }
 
+    /// Puts a copy of a `template` for each line in place of what is in this element. The parts of a line, between tabs,
+    /// go into the copy's elements of class `part`, in their order.
+    public func fill(template: String, _ lines: String) {
+        Command("fill", id, template, lines).run()
+    }
+
     /// Opens a `dialog` over the page.
     public func showModal() {
         Command("showModal", id).run()

@@ -27,7 +27,8 @@ extension PassStore {
                 guard let bytes = Page.read("pass"), let pass = try? Pass(bytes: bytes) else { return nil }
                 return pass.claims.deviceKey == PublicKey.device ? pass : nil
             },
-            save: { Page.run("savePass", bytes: $0.bytes) })
+            save: { Page.run("savePass", bytes: $0.bytes) },
+            remove: { Page.run("removePass") })
     }
 }
 
@@ -44,5 +45,18 @@ extension ShakeSetting {
         ShakeSetting(
             load: { Page.read("stored", "shake").map { $0 == [UInt8(ascii: "1")] } },
             save: { Page.run("store", "shake", bytes: [UInt8(ascii: $0 ? "1" : "0")]) })
+    }
+}
+
+extension LockSetting {
+    /// The browser's recognition of the device's owner (WebAuthn), where it has it.
+    static var kept: LockSetting? {
+        guard let state = Page.read("lock") else { return nil }
+        let ask = { (task: String, done: @escaping (Bool) -> Void) in
+            Page.ask(task) { done($0.number == 1) }
+        }
+        return LockSetting(
+            isOn: !state.isEmpty, change: { isOn, done in ask(isOn ? "setLock" : "removeLock", done) },
+            askOwner: { ask("openLock", $0) })
     }
 }

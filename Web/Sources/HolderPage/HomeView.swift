@@ -8,6 +8,7 @@ final class HomeView {
     private let clock: ServerClock
     private var subscriptions: [Subscription] = []
     private var screen: QRCodeView?
+    private var ownData: OwnDataView?
     private var shakes = ShakeDetector()
 
     init(_ model: HomeViewModel, _ clock: ServerClock, _ language: Language) {
@@ -16,6 +17,7 @@ final class HomeView {
         Element("page").set("lang", language.tag)
         Element("home-title").setText(model.title)
         Element("page-title").setText(model.title)
+        Element("own-data").setText(model.ownDataButton)
         bind()
         listen()
         model.opened(now: clock.now())
@@ -27,20 +29,29 @@ final class HomeView {
             model.shakeHint.bind { Element("shake-hint").setText($0) },
             model.clockWarning.bind { Element("clock-warning").show($0) },
             model.screen.bind { [self] in show($0) },
+            model.isOwnDataShown.bind { [self] _ in show(model.ownData) },
         ]
+        if let button = model.lockButton { subscriptions.append(button.bind { Element("lock").show($0) }) }
     }
 
     private func listen() {
         subscriptions += [
-            Element("check-in").on("click") { [self] _ in
-                Page.run("askForMotion")
-                model.buttonTapped(now: clock.now())
-            },
+            Element("home").on("click") { [self] in tapped($0) },
             Element("window").on("devicemotion") { [self] in moved($0.number) },
             Element("document").on("visibilitychange") { [self] in
                 if $0.is("visible") { model.screenShown(now: clock.now()) }
             },
         ]
+    }
+
+    private func tapped(_ id: Payload) {
+        if id.is("check-in") {
+            Page.run("askForMotion")
+            model.buttonTapped(now: clock.now())
+        }
+        if id.is("take-invitation") { model.invitationTapped() }
+        if id.is("lock") { model.lockTapped() }
+        if id.is("own-data") { model.ownDataTapped() }
     }
 
     private func moved(_ acceleration: Int) {
@@ -57,10 +68,16 @@ final class HomeView {
         if screen == nil { Element("check-in").focus() }
     }
 
+    private func show(_ ownData: OwnDataViewModel?) {
+        self.ownData = ownData.map { OwnDataView($0, onClose: { [self] in model.ownDataClosed() }) }
+        if ownData == nil { Element("own-data").focus() }
+    }
+
     private func show(_ content: HomeContent) {
         Element("home").set("data-state", content.state.rawValue)
         Element("home-sentence").show(content.sentence)
         Element("check-in").show(content.button)
+        Element("take-invitation").show(content.invitationButton)
         Element("pass").setHidden(content.pass == nil)
         if let pass = content.pass { show(pass) }
     }

@@ -35,6 +35,7 @@ final class QRCodeView {
         Element("question").setLabel(model.questionLabel)
         Element("bubble").setText(model.explanation)
         Element("code-svg").setLabel(model.codeLabel)
+        Element("brightness-hint").setText(model.brightnessHint)
         Element("print-sentence").setText(model.printSentence)
     }
 
@@ -59,12 +60,7 @@ final class QRCodeView {
 
     private func listen() {
         subscriptions += [
-            Element("close").on("click") { [self] _ in model.closeTapped() },
-            Element("question").on("click") { [self] _ in model.questionTapped() },
-            Element("screen").on("click") { [self] in if !$0.is("question") { model.elsewhereTapped() } },
-            Element("shake-switch").on("click") { [self] _ in model.shakeSwitchTapped() },
-            Element("way-out").on("click") { [self] _ in model.wayOutTapped() },
-            Element("alert-button").on("click") { [self] _ in model.alertConfirmed() },
+            Element("screen").on("click") { [self] in tapped($0) },
             Element("alert").on("cancel") { [self] _ in model.alertConfirmed() },
             Element("window").on("keyup") { [self] in
                 if $0.is("PrintScreen") { model.screenshotTaken() }
@@ -75,6 +71,15 @@ final class QRCodeView {
                 if $0.is("hidden") { model.screenHidden() } else { model.screenShown(now: clock.now()) }
             },
         ]
+    }
+
+    private func tapped(_ id: Payload) {
+        if id.is("question") { return model.questionTapped() }
+        model.elsewhereTapped()
+        if id.is("close") { model.closeTapped() }
+        if id.is("shake-switch") { model.shakeSwitchTapped() }
+        if id.is("way-out") { model.wayOutTapped() }
+        if id.is("alert-button") { model.alertConfirmed() }
     }
 
     private func scheduleTick() {

@@ -12,15 +12,22 @@ public func start() {
         Language(tag: Page.text("language") ?? ""), utcOffsetMinutes: Page.utcOffsetMinutes)
     let signer = Signer.device
     let clock = ServerClock(phrases)
-    let shakeSetting = ShakeSetting.kept
+    let invitation = Page.text("invitation")
     let model = HomeViewModel(
         passStore: .device,
         enrol: { done in
             guard let key = PublicKey.device else { return done(.failure(.deviceFault)) }
-            let invitation = Page.text("query", "invitation")
-            Enrolment(key: key, signer: signer, server: .sameOrigin, invitation: invitation).enrol(done)
+            Enrolment(key: key, signer: signer, server: .sameOrigin, invitation: invitation).enrol { result in
+                if case .success = result { Page.run("invitationTaken") }
+                done(result)
+            }
         },
-        signer: signer, clock: clock, shakeSetting: shakeSetting,
-        vibrate: { Page.run("vibrate", bytes: twoBytes(80)) }, phrases: phrases)
+        signer: signer, clock: clock, shakeSetting: .kept,
+        vibrate: { Page.run("vibrate", bytes: twoBytes(80)) }, phrases: phrases, lock: .kept,
+        hasNewInvitation: invitation != nil,
+        askOwnData: { purpose, done in
+            guard let key = PublicKey.device else { return done(.failure(.deviceFault)) }
+            Enrolment(key: key, signer: signer, server: .sameOrigin, invitation: nil).ask(purpose, done)
+        })
     homeView = HomeView(model, clock, phrases.language)
 }

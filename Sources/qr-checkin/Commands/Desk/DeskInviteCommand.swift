@@ -88,7 +88,7 @@ extension Subcommand {
     private static func card(of invitation: CBOR, _ base: String, _ console: Console) -> InvitationSheet.Card {
         InvitationSheet.Card(
             name: invitation["name"]?.text, safeNumber: invitation["safeNumber"]?.text ?? "",
-            link: "\(base)?invitation=\(invitation["invitation"]?.text ?? "")",
+            link: "\(base)#invitation=\(invitation["invitation"]?.text ?? "")",
             until: DeskTime.text(invitation["expiresAt"]?.integer ?? 0, console))
     }
 

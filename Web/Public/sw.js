@@ -1,0 +1,64 @@
+// Keeps the pages on the device, so that they open without a network. What a page needs is what its HTML names.
+const version = 'VERSION'; // a hash of all files, put in as the pages are built
+const pages = {
+  '/': '/', '/index.html': '/', '/gate': '/gate', '/gate.html': '/gate', '/desk': '/desk', '/desk.html': '/desk',
+};
+
+const fresh = path => new Request(path, { cache: 'no-cache' });
+
+/// Keeps a page whole or not at all.
+async function keep(page) {
+  const cache = await caches.open(version);
+  if (await cache.match(page)) return;
+  const answer = await fetch(fresh(page));
+  if (!answer.ok) throw new Error(`${page} was answered with ${answer.status}`);
+  const html = await answer.clone().text();
+  const names = new Set(Array.from(html.matchAll(/\s(?:href|src)="([^"#:]+)"/g), ([, name]) => name));
+  await cache.addAll(Array.from(names, fresh));
+  await cache.put(page, answer);
+}
+
+/// The pages that any version kept.
+async function kept() {
+  const names = await caches.keys();
+  const lists = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+  return new Set(lists.flat().map(({ url }) => new URL(url).pathname).filter(path => pages[path] === path));
+}
+
+addEventListener('install', event => {
+  event.waitUntil(kept().then(paths => Promise.all(Array.from(paths, keep))));
+});
+
+addEventListener('activate', event => {
+  event.waitUntil(caches.keys().then(names =>
+    Promise.all(names.filter(name => name !== version).map(name => caches.delete(name)))));
+});
+
+// A page says that it is open, and so worth keeping; an older worker says that its time is over.
+addEventListener('message', event => {
+  if (event.data === 'take over') return skipWaiting();
+  const page = pages[new URL(event.source.url).pathname];
+  if (page) event.waitUntil(keep(page));
+});
+
+/// A page that is opened anew, when no other is open, is the moment for a newer version: it takes over and the page
+/// loads again.
+async function open(event, page) {
+  const { waiting } = registration;
+  if (waiting && (await clients.matchAll()).length < 2) {
+    waiting.postMessage('take over');
+    return new Response('', { headers: { Refresh: '0' } });
+  }
+  return (await (await caches.open(version)).match(page)) ?? fetch(event.request);
+}
+
+async function file(event) {
+  return (await (await caches.open(version)).match(event.request)) ?? fetch(event.request);
+}
+
+addEventListener('fetch', event => {
+  const { pathname, origin } = new URL(event.request.url);
+  if (event.request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  if (event.request.mode !== 'navigate') event.respondWith(file(event));
+  else if (pages[pathname]) event.respondWith(open(event, pages[pathname]));
+});
