@@ -55,7 +55,7 @@ extension CBOR {
         guard case .map(let pairs) = self else { return nil }
         for pair in pairs {
             guard case .text(let name) = pair.key, name.utf8.count == key.utf8.count else { continue }
-            if name.utf8.elementsEqual(key.utf8) { return pair.value }
+            if name.utf8.areSame(as: key.utf8) { return pair.value }
         }
         return nil
     }
@@ -69,5 +69,17 @@ extension CBOR {
             return pair.value
         }
         return nil
+    }
+}
+
+extension String.UTF8View {
+    /// Whether these are the same bytes.
+    func areSame(as other: some Collection<UInt8>) -> Bool {
+        // Comparing without a copy is three kilobytes in the browser.
+        #if hasFeature(Embedded)
+            Array(self) == Array(other)
+        #else
+            elementsEqual(other)
+        #endif
     }
 }
