@@ -65,7 +65,7 @@ def test_an_invitation_for_another_phone_is_explained(chromium, invited):
     second = holder(chromium, link)
     second.locator("#home[data-state=noPass]").wait_for()
     expect(second.locator("#home-sentence")).to_have_text(
-        "This invitation was used or is too old. With a new phone too, please ask the desk for a new one.")
+        "This invitation was used or is too old. With a new phone too, ask the desk for a new one.")
 
     # The desk invites the same person again: the number stays, the pass on the old phone ends.
     again = desk.invite(safeNumber=invitation["safeNumber"])

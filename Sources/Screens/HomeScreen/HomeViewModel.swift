@@ -16,9 +16,11 @@ public final class HomeViewModel {
     public var clockWarning: Observable<String?> { clock.warning }
     /// The check-in screen while it is open.
     public let screen = Observable<QRCodeViewModel?>(nil)
+    /// The title of the button that shows what is known of the holder.
     public var ownDataButton: String { phrases.ownData() }
     /// What is known of the holder, while that is shown.
     public private(set) var ownData: OwnDataViewModel?
+    /// Whether what is known of the holder is shown.
     public let isOwnDataShown = Observable(false)
     /// The title of the button that locks or unlocks the pass; nil where the device has no such lock.
     public let lockButton: Derived<String>?
@@ -100,10 +102,12 @@ public final class HomeViewModel {
         getPass()
     }
 
+    /// The lock is to be turned on or off.
     public func lockTapped() {
         lock?.flip()
     }
 
+    /// The holder wants to see what is known of them.
     public func ownDataTapped() {
         unlocked { [self] in
             ownData = OwnDataViewModel(ask: askOwnData, erased: { [self] in erased() }, phrases)

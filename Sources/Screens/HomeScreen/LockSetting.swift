@@ -19,6 +19,7 @@ public final class LockSetting {
         self.askOwner = askOwner
     }
 
+    /// Whether the lock is on.
     public var isOn: Derived<Bool> { choice.map { $0 } }
 
     func flip() {

@@ -4,6 +4,7 @@ public import CheckIn
 ///
 /// The server makes it, so that pages need not carry the words.
 public struct OwnDataTable {
+    /// The lines.
     public private(set) var text = ""
     private let phrases: Phrases
 

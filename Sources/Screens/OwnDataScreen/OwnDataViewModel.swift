@@ -8,11 +8,17 @@ public final class OwnDataViewModel {
         _ purpose: EnrolmentProof.Purpose, _ done: @escaping (Result<CBOR, EnrolmentFailure>) -> Void
     ) -> Void
 
+    /// The screen's title.
     public var title: String { phrases.ownData() }
+    /// What the closing button is called by screen readers.
     public var closeLabel: String { phrases.close() }
+    /// What stands over the advice about a new phone.
     public var lostPhoneTitle: String { phrases.lostPhoneTitle() }
+    /// What to do with a new phone, or a lost one.
     public var lostPhone: String { phrases.lostPhone() }
+    /// The button that has the data deleted.
     public var eraseButton: String { phrases.eraseOwnData() }
+    /// The button that leaves all as it is.
     public var cancelButton: String { phrases.cancel() }
 
     /// What is being done, or what went wrong.
@@ -37,14 +43,17 @@ public final class OwnDataViewModel {
         send(.viewing) { [self] in show($0) }
     }
 
+    /// The holder wants the data deleted; they are asked once.
     public func eraseTapped() {
         question.value = phrases.eraseQuestion()
     }
 
+    /// The holder thought better of it.
     public func eraseCancelled() {
         question.value = nil
     }
 
+    /// The holder meant it.
     public func eraseConfirmed() {
         question.value = nil
         sentence.value = phrases.askingServer()
@@ -54,6 +63,7 @@ public final class OwnDataViewModel {
         }
     }
 
+    /// The screen is left.
     public func closeTapped() {
         asking?.giveUp()
         question.value = nil

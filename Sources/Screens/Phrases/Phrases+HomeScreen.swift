@@ -116,13 +116,15 @@ extension Phrases {
         }
     }
 
+    /// That an invitation gives no pass, and whom to ask.
     public func invitationIsVoid() -> String {
         switch language {
         case .korean: "이미 썼거나 기한이 지난 초대예요. 휴대전화를 바꿨을 때도 안내 데스크에서 새 초대를 받아 주세요."
-        case .english: "This invitation was used or is too old. With a new phone too, please ask the desk for a new one."
+        case .english: "This invitation was used or is too old. With a new phone too, ask the desk for a new one."
         }
     }
 
+    /// What taking up another invitation does.
     public func invitationReplacesPass() -> String {
         switch language {
         case .korean: "새 초대가 있어요. 쓰면 이 기기의 지금 패스는 끝나요."
@@ -130,6 +132,7 @@ extension Phrases {
         }
     }
 
+    /// The button that takes up another invitation.
     public func takeInvitation() -> String {
         switch language {
         case .korean: "새 초대로 바꾸기"

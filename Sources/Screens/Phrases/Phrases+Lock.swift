@@ -8,6 +8,7 @@ extension Phrases {
         }
     }
 
+    /// The button that takes the lock off.
     public func unlock() -> String {
         switch language {
         case .korean: "패스 잠금 풀기"
@@ -15,6 +16,7 @@ extension Phrases {
         }
     }
 
+    /// That the device did not recognise its owner.
     public func ownerNotRecognised() -> String {
         switch language {
         case .korean: "본인인지 확인하지 못했어요. 다시 시도해 주세요."

@@ -2,6 +2,7 @@ import CheckIn
 
 // What a holder reads about their own data.
 extension Phrases {
+    /// What the holder's own data are called.
     public func ownData() -> String {
         switch language {
         case .korean: "내 정보"
@@ -9,6 +10,7 @@ extension Phrases {
         }
     }
 
+    /// That the server is being asked.
     public func askingServer() -> String {
         switch language {
         case .korean: "서버에 묻고 있어요."
@@ -16,6 +18,7 @@ extension Phrases {
         }
     }
 
+    /// That the server knows nothing of the device.
     public func nothingIsKnown() -> String {
         switch language {
         case .korean: "서버는 이 기기에 대해 아는 것이 없어요."
@@ -23,6 +26,7 @@ extension Phrases {
         }
     }
 
+    /// What stands before a telephone number.
     public func phone() -> String {
         switch language {
         case .korean: "전화번호"
@@ -30,6 +34,7 @@ extension Phrases {
         }
     }
 
+    /// What stands before the time at which a pass ended.
     public func passEnded() -> String {
         switch language {
         case .korean: "끝난 패스"
@@ -37,6 +42,7 @@ extension Phrases {
         }
     }
 
+    /// The button that has one's data deleted.
     public func eraseOwnData() -> String {
         switch language {
         case .korean: "내 정보 지우기"
@@ -44,6 +50,7 @@ extension Phrases {
         }
     }
 
+    /// What is asked before data are deleted.
     public func eraseQuestion() -> String {
         switch language {
         case .korean: "서버에서 내 이름과 출입 기록을 지우고 패스를 끝낼까요? 되돌릴 수 없고, 다시 들어가려면 새 패스가 있어야 해요."
@@ -52,6 +59,7 @@ extension Phrases {
         }
     }
 
+    /// The button that leaves all as it is.
     public func cancel() -> String {
         switch language {
         case .korean: "취소"
@@ -59,6 +67,7 @@ extension Phrases {
         }
     }
 
+    /// That data were deleted.
     public func ownDataErased() -> String {
         switch language {
         case .korean: "서버에서 내 정보를 지웠고 패스를 끝냈어요."
@@ -66,6 +75,7 @@ extension Phrases {
         }
     }
 
+    /// What stands over the advice about a new phone.
     public func lostPhoneTitle() -> String {
         switch language {
         case .korean: "휴대전화를 바꾸거나 잃어버렸다면"
@@ -73,6 +83,7 @@ extension Phrases {
         }
     }
 
+    /// What to do with a new phone, or a lost one.
     public func lostPhone() -> String {
         switch language {
         case .korean: "패스는 이 기기에만 있고 옮길 수 없어요. 안내 데스크에서 새 초대를 받아 새 휴대전화로 열면 안심번호는 그대로이고, 예전 휴대전화의 패스는 바로 끝나요."

@@ -66,6 +66,7 @@ extension Phrases {
         }
     }
 
+    /// A hint for devices whose brightness a page cannot set.
     public func turnBrightnessUp() -> String {
         switch language {
         case .korean: "잘 읽히도록 화면을 밝게 해 주세요."
