@@ -29,6 +29,8 @@ enum FirstSymbol {
         process.executableURL = URL(fileURLWithPath: command)
         process.arguments = ["first", "\(number)"]
         process.standardOutput = output
+        // Functions of libraries are bound when the process starts, as in programs that are linked with `-z now`.
+        process.environment = ProcessInfo.processInfo.environment.merging(["LD_BIND_NOW": "1"]) { $1 }
         guard (try? process.run()) != nil else { return nil }
         let answer = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

@@ -21,7 +21,7 @@ enum EncodeOption {
         english: "1-40, M1-M4, or R7x43-R17x139 (default: the smallest that it fits in).")
     static let level = Option(
         "--level", value: "L|M|Q|H", korean: "오류 정정 수준: 7, 15, 25, 30%까지 손상을 견뎌요. (기본값: M, micro는 L)",
-        english: "Survives damage to 7, 15, 25 or 30 percent (default: M; L in a Micro QR code).")
+        english: "Survives damage to 7, 15, 25 or 30 percent (default: M; L in Micro QR).")
     static let boost = Option(
         "--boost", korean: "크기가 그대로라면 더 높은 수준으로 만들어요.",
         english: "Take a higher level where the code gets no larger for it.")
@@ -30,8 +30,8 @@ enum EncodeOption {
         english: "Its mask; 0-3 in a Micro QR code (default: the one of lowest penalty).")
 
     static let eci = Option(
-        "--eci", value: "WHEN", korean: "UTF-8이라는 선언(ECI 26): auto, always, never. --binary에는 ECI 번호. (기본값: auto)",
-        english: "Declare UTF-8 (ECI 26): auto, always or never; with --binary a number (default: auto).")
+        "--eci", value: "WHEN", korean: "UTF-8 선언: auto, always, never. --binary에는 ECI 번호. (기본값: auto)",
+        english: "Declare UTF-8: auto, always, never; --binary takes a number (default: auto).")
     static let kanji = Option(
         "--kanji", korean: "짧아진다면 일본어를 한자 모드로 담아요.",
         english: "Write Japanese in kanji mode where that is shorter.")
@@ -40,25 +40,25 @@ enum EncodeOption {
         english: "It is GS1 data (FNC1 in first position); 0x1D separates fields.")
     static let industry = Option(
         "--industry", value: "00-99|A-z", korean: "이 번호나 글자의 업계 데이터예요(FNC1 둘째 자리).",
-        english: "It is data of the industry of that number or letter (FNC1 in second position).")
+        english: "It is data of that industry, a number or letter (FNC1 in second position).")
     static let segments = Option(
         "--segments", value: "LIST",
-        korean: "이렇게 나눠요. 개수: 숫자 N, 영숫자 A, 바이트 B, 한자 K. E는 ECI, G는 GS1, F는 업계. 예: E26,B12,N3",
-        english: "How many digits N, alphanumerics A, bytes B, kanji K; ECI E, GS1 G, industry F: E26,B12,N3.")
+        korean: "숫자 N, 영숫자 A, 바이트 B, 한자 K의 개수. ECI E, GS1 G, 업계 F. 예: E26,B12",
+        english: "N9: nine digits; A alphanumeric, B bytes, K kanji; E ECI, G GS1, F industry.")
     static let parts = Option(
         "--parts", korean: "길면 코드 16개까지 나눠 담아요. 파일은 이름에 -1, -2, …가 붙어요.",
-        english: "Divide what is too long among up to 16 codes; files are named NAME-1, NAME-2, …")
+        english: "Divide what is too long among up to 16 codes, in files NAME-1, NAME-2, …")
 
     static let output = Option(
         "--output", short: "-o", value: "FILE",
         korean: "그림을 둘 파일이에요. `-`는 표준 출력이에요. (기본값: -)",
         english: "Put the picture here; `-` is standard output (default: -).")
     static let format = Option(
-        "--format", value: "FORMAT", korean: "svg, png, pdf, eps, text, ascii 가운데 하나예요. (기본값: 파일 이름의 끝을 따름)",
-        english: "svg, png, pdf, eps, text or ascii (default: as the file's name ends, or else text).")
+        "--format", value: "FORMAT", korean: "svg, png, pdf, eps, text, ascii 가운데 하나예요. (기본값: 파일 이름을 따름)",
+        english: "svg, png, pdf, eps, text or ascii (default: as the file's name, or text).")
     static let scale = Option(
         "--scale", value: "1-255", korean: "모듈 하나의 크기: SVG와 PNG는 픽셀, PDF와 EPS는 포인트예요. (기본값: 8)",
-        english: "The size of a module: pixels in SVG and PNG, points in PDF and EPS (default: 8).")
+        english: "The size of a module: pixels, in PDF and EPS points (default: 8).")
     static let quietZone = Option(
         "--quiet-zone", value: "0-255", korean: "둘레에 비워 둘 모듈 수예요. (기본값: 4, micro와 rmqr은 2)",
         english: "The light margin in modules (default: 4; 2 with micro and rmqr).")

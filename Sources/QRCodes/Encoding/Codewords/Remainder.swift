@@ -62,6 +62,7 @@ struct Remainder: Sendable {
         @inline(__always) get { Remainder(Self.doubled(first), Self.doubled(second)) }
     }
 
+    @inline(__always)
     private static func doubled(_ value: Bits128) -> Bits128 {
         let carries = (value &>> 7) & Bits128(repeating: 0x0101_0101_0101_0101)
         let rest = (value & Bits128(repeating: 0x7F7F_7F7F_7F7F_7F7F)) &<< 1

@@ -15,7 +15,7 @@ struct RemainderTable: Sendable {
     init(count: Int) {
         self.count = count
         let generator = Remainder.generator(count)
-        remainders = Table(repeating: Remainder(), count: 8 * 32)
+        remainders = Table(count: 8 * 32)
         // The remainder of x^count, x^(count + 1) …
         var power = generator
         remainders.withValues { remainders in
@@ -23,6 +23,7 @@ struct RemainderTable: Sendable {
                 var multiple = power
                 for bit in 0..<8 {
                     let half = remainders + (place * 2 + bit / 4) * 16
+                    if bit % 4 == 0 { half[0] = Remainder() }
                     let value = 1 << (bit % 4)
                     for smaller in 0..<value { half[value + smaller] = half[smaller] + multiple }
                     multiple = multiple.doubled
