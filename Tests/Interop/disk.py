@@ -94,5 +94,7 @@ def run(disk):
 if __name__ == "__main__":
     if os.environ.get("QRCHECKIN_NAMESPACE") is None:
         os.environ["QRCHECKIN_NAMESPACE"] = "own"
-        os.execvp("unshare", ["unshare", "--map-root-user", "--mount", sys.executable, *sys.argv])
+        # Whoever is root needs to be nobody else for it, and may not be allowed to.
+        as_root = [] if os.geteuid() == 0 else ["--map-root-user"]
+        os.execvp("unshare", ["unshare", *as_root, "--mount", sys.executable, *sys.argv])
     sys.exit(main())

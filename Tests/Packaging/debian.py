@@ -24,6 +24,8 @@ class Debian:
         self.root = self.folder / "root"
         subprocess.run(["cp", "--archive", "--reflink=auto", base, self.root], check=True)
         self.mounts = []
+        # A mount of its own, which is what the root of a machine is.
+        self.mount("--bind", self.root, to="/")
         self.environment = {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root",
                             "DEBIAN_FRONTEND": "noninteractive", "LANG": "C.UTF-8"}
         for kind, place in (("proc", "/proc"), ("devtmpfs", "/dev"), ("devpts", "/dev/pts"), ("tmpfs", "/dev/shm")):
@@ -43,7 +45,7 @@ class Debian:
     def mount(self, *source, to):
         place = self.root / to[1:]
         place.mkdir(parents=True, exist_ok=True)
-        subprocess.run(["mount", *source, place], check=True)
+        subprocess.run(["mount", "--make-private", *source, place], check=True)
         self.mounts.append(place)
 
     def bind(self, source, to, writable=False):
