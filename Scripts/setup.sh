@@ -23,7 +23,8 @@ as_root() {
 }
 
 install_debian() {
-    local wanted=(libmicrohttpd-dev libssl-dev libsqlite3-dev libpq-dev libpng-dev libjpeg-dev zlib1g-dev pkg-config binaryen gzip)
+    local wanted=(libmicrohttpd-dev libgnutls28-dev libssl-dev libsqlite3-dev libpq-dev libpng-dev libjpeg-dev zlib1g-dev pkg-config
+        binaryen gzip)
     if [ "$purpose" = test ]; then
         wanted+=(python3-venv postgresql sqlite3 git chromium libzbar0 zint fonts-dejavu-core fonts-noto-cjk xvfb xterm x11-utils imagemagick
             ghostscript poppler-utils librsvg2-bin zsh fish groff-base systemd)
@@ -45,7 +46,7 @@ install_debian() {
 
 install_macos() {
     command -v brew >/dev/null || fail "Homebrew is needed to install libraries: https://brew.sh"
-    local wanted=(libmicrohttpd openssl@3 sqlite libpq libpng jpeg-turbo pkg-config binaryen)
+    local wanted=(libmicrohttpd gnutls openssl@3 sqlite libpq libpng jpeg-turbo pkg-config binaryen)
     [ "$purpose" = test ] && wanted+=(zbar postgresql)
     [ "$purpose" = bench ] && wanted+=(qrencode zint zxing-cpp node)
     for formula in "${wanted[@]}"; do

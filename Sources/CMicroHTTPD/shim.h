@@ -1,4 +1,6 @@
 #pragma once
+#include <gnutls/abstract.h>
+#include <gnutls/gnutls.h>
 #include <microhttpd.h>
 #include <string.h>
 
@@ -21,13 +23,21 @@ static inline const struct sockaddr *peer_of(struct MHD_Connection *connection) 
     return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr;
 }
 
-/// Wraps MHD_start_daemon. Worker threads that poll connections added with MHD_add_connection, and can put them aside.
+/// Wraps MHD_get_connection_info: what NOTIFY_CONNECTION has kept for the connection, asked from within a TLS handshake.
+static inline void *context_of_session(gnutls_session_t session) {
+    // The library keeps the connection there.
+    struct MHD_Connection *connection = (struct MHD_Connection *)gnutls_session_get_ptr(session);
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
+}
+
+/// Wraps MHD_start_daemon. Worker threads that poll connections added with MHD_add_connection, and can put them aside;
+/// with TLS where there is a function that gives the certificate.
 static inline struct MHD_Daemon *start_daemon(
     unsigned int workers, unsigned int connections, unsigned int idle_seconds, size_t memory_per_connection,
     MHD_AccessHandlerCallback handle, MHD_RequestCompletedCallback complete, MHD_NotifyConnectionCallback notify,
-    void *closure) {
+    gnutls_certificate_retrieve_function2 *certificate, void *closure) {
     return MHD_start_daemon(
-        MHD_USE_POLL | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_SUSPEND_RESUME | MHD_USE_NO_LISTEN_SOCKET | MHD_USE_ITC,
+        (certificate ? MHD_USE_TLS : 0) | MHD_USE_POLL | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_SUSPEND_RESUME | MHD_USE_NO_LISTEN_SOCKET | MHD_USE_ITC,
         0, NULL, NULL, handle, closure,
         MHD_OPTION_NOTIFY_COMPLETED, complete, closure,
         MHD_OPTION_NOTIFY_CONNECTION, notify, closure,
@@ -36,5 +46,7 @@ static inline struct MHD_Daemon *start_daemon(
         MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory_per_connection,
         MHD_OPTION_THREAD_POOL_SIZE, workers,
+        certificate ? MHD_OPTION_HTTPS_CERT_CALLBACK : MHD_OPTION_END, certificate,
+        MHD_OPTION_HTTPS_PRIORITIES, "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2",
         MHD_OPTION_END);
 }

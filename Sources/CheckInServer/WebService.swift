@@ -23,9 +23,10 @@ public final class WebService: Sendable {
                 .holder: settings.enrolmentsPerMinute, .pairing: Settings.pairingsPerMinute,
                 .login: Settings.loginsPerMinute,
             ]), feed: feed)
-        http = try HTTPServer(at: settings.listenAddress, limits: settings.limits, fields: SecurityHeaders.all) {
-            router.reply(to: $0)
-        }
+        http = try HTTPServer(
+            at: settings.listenAddress, limits: settings.limits, certificate: settings.certificate,
+            fields: SecurityHeaders.all + (settings.certificate == nil ? [] : SecurityHeaders.overTLS)
+        ) { router.reply(to: $0) }
         address = http.address
         self.service = service
         feed.start()
@@ -50,6 +51,8 @@ public final class WebService: Sendable {
         public var listenAddress: ListenAddress
         /// What the desk shows.
         public var deskSecret: DeskSecret
+        /// What it shows; without one it speaks plain HTTP.
+        public var certificate: TLSFiles?
         /// Anyone may have a pass.
         public var isEnrolmentOpen = false
         /// Anyone may check codes in.

@@ -73,10 +73,12 @@ class Failure(Exception):
 
 
 class Client:
-    """One connection to the server, opened again when it breaks."""
+    """One connection to the server, opened again when it breaks; over TLS with a context for it."""
 
-    def __init__(self, port):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    def __init__(self, port, context=None):
+        self.connection = (
+            http.client.HTTPSConnection("127.0.0.1", port, timeout=30, context=context) if context
+            else http.client.HTTPConnection("127.0.0.1", port, timeout=30))
 
     def ask(self, method, path, body=None, token=None):
         headers = {"Content-Type": "application/json"}
@@ -102,8 +104,9 @@ def enrol(device, client):
 class Crowd:
     """People at several gates at once, each with a request of their own that is sent until it is answered."""
 
-    def __init__(self, port, devices, first=0):
+    def __init__(self, port, devices, first=0, context=None):
         self.port = port
+        self.context = context
         self.waiting = list(enumerate(devices, first))
         self.requests = {}
         self.answers = {}
@@ -116,7 +119,7 @@ class Crowd:
         return gates
 
     def gate(self, number):
-        client = Client(self.port)
+        client = Client(self.port, self.context)
         while True:
             with self.lock:
                 if not self.waiting:

@@ -18,8 +18,9 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def start(data, port, *options):
-    """Starts the server, on the database that LEDGER_DATABASE names if any, and returns once it answers."""
+def start(data, port, *options, context=None):
+    """Starts the server, on the database that LEDGER_DATABASE names if any, and returns once it answers; over TLS with a
+    context for it."""
     if database := os.environ.get("LEDGER_DATABASE"):
         options = *options, "--database", database
     process = subprocess.Popen(
@@ -32,7 +33,8 @@ def start(data, port, *options):
         if process.poll() is not None:
             raise RuntimeError(f"the server ended with {process.returncode}:\n{process.stdout.read()}")
         try:
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5).close()
+            scheme = "https" if context else "http"
+            urllib.request.urlopen(f"{scheme}://127.0.0.1:{port}/healthz", timeout=5, context=context).close()
             return process
         except (urllib.error.URLError, ConnectionError):
             time.sleep(0.05)

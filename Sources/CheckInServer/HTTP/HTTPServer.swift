@@ -18,15 +18,17 @@ final class HTTPServer: Sendable {
     /// Listens from now on.
     ///
     /// - Parameters:
+    ///   - certificate: What it shows; without one it speaks plain HTTP.
     ///   - fields: What every answer's header also says.
     ///   - handle: Called on worker threads, several at once.
     init(
-        at wanted: ListenAddress, limits: Limits = Limits(), fields: [ConstantField] = [],
+        at wanted: ListenAddress, limits: Limits = Limits(), certificate: TLSFiles? = nil,
+        fields: [ConstantField] = [],
         handle: @escaping @Sendable (Request) -> Reply
     ) throws(HTTPServerError) {
         socket = try ListeningSocket(wanted)
         address = socket.address
-        let context = HTTPContext(limits: limits, fields: fields, handle: handle)
+        let context = HTTPContext(limits: limits, certificate: certificate, fields: fields, handle: handle)
         self.context = context
         guard let started = startDaemon(context) else { throw .system(errno: errno) }
         let bits = UInt(bitPattern: started)
@@ -61,14 +63,18 @@ final class HTTPServer: Sendable {
 /// What every request needs; lives as long as the server.
 final class HTTPContext: Sendable {
     let limits: Limits
+    let certificate: TLSFiles?
     let fields: [ConstantField]
     let handle: @Sendable (Request) -> Reply
     let requests = RequestCounter()
     let deadlines: Deadlines
     let isStopping = Atomic(false)
 
-    init(limits: Limits, fields: [ConstantField], handle: @escaping @Sendable (Request) -> Reply) {
+    init(
+        limits: Limits, certificate: TLSFiles?, fields: [ConstantField], handle: @escaping @Sendable (Request) -> Reply
+    ) {
         self.limits = limits
+        self.certificate = certificate
         self.fields = fields
         deadlines = Deadlines(seconds: limits.requestSeconds)
         self.handle = handle

@@ -20,6 +20,7 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
                     Request(
                         method: Method(name: String(cString: method)), path: String(cString: path), query: query ?? [],
                         headers: headers(of: connection), peer: peer_of(connection).flatMap { IPAddress($0) },
+                        isEncrypted: context.certificate != nil,
                         fault: query == nil ? .malformedQuery : nil),
                     on: connection, state, context)
             }
@@ -41,8 +42,9 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
             context.requests.end()
             context.deadlines.begin(socket_of(connection))
         },
-        { cls, connection, _, event in
+        { cls, connection, kept, event in
             guard let cls, let connection else { return }
+            kept?.pointee = cls
             let deadlines = Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue().deadlines
             if event == .CONNECTION_NOTIFY_STARTED {
                 deadlines.begin(socket_of(connection))
@@ -50,8 +52,25 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
                 deadlines.end(socket_of(connection))
             }
         },
+        context.certificate == nil ? nil : retrieveCertificate,
         Unmanaged.passUnretained(context).toOpaque())
 }
+
+/// Gives a handshake the certificate that counts now. See gnutls_certificate_set_retrieve_function2.
+private let retrieveCertificate:
+    @convention(c) (
+        gnutls_session_t?, UnsafePointer<gnutls_datum_t>?, Int32, UnsafePointer<gnutls_pk_algorithm_t>?, Int32,
+        UnsafeMutablePointer<UnsafeMutablePointer<gnutls_pcert_st>?>?, UnsafeMutablePointer<UInt32>?,
+        UnsafeMutablePointer<gnutls_privkey_t?>?
+    ) -> Int32 = { session, _, _, _, _, chain, length, key in
+        guard let session, let kept = context_of_session(session) else { return -1 }
+        let context = Unmanaged<HTTPContext>.fromOpaque(kept).takeUnretainedValue()
+        guard let certificate = context.certificate?.current else { return -1 }
+        chain?.pointee = certificate.chain
+        length?.pointee = certificate.length
+        key?.pointee = certificate.key
+        return 0
+    }
 
 /// Keeps a request whose headers have come, until it is completed.
 private func begin(

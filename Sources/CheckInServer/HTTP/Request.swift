@@ -7,6 +7,8 @@ struct Request: Equatable, Sendable {
     var headers = Fields()
     /// The other end of the connection; nil where there is none.
     var peer: IPAddress?
+    /// Whether it came over TLS.
+    var isEncrypted = false
     var body: [UInt8] = []
     /// What was wrong with it before anyone looked at its meaning.
     var fault: RequestFault?

@@ -15,8 +15,9 @@ struct Proxies: Sendable {
         return named
     }
 
-    /// Whether a trusted proxy says that it was asked over TLS.
+    /// Whether the request came over TLS, or a trusted proxy says that it was asked over it.
     func isSecure(_ request: Request) -> Bool {
+        if request.isEncrypted { return true }
         guard let peer = request.peer, isTrusted(peer) else { return false }
         let inForwarded = request.headers.list("Forwarded").flatMap { Self.forwarded("proto", in: $0).last }
         let inOlder = request.headers.list("X-Forwarded-Proto")?.split(separator: ",").last.map(String.init)

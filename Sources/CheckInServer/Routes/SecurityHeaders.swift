@@ -12,4 +12,7 @@ enum SecurityHeaders {
         ConstantField("Cross-Origin-Opener-Policy", "same-origin"),
         ConstantField("Cross-Origin-Resource-Policy", "same-origin"),
     ]
+
+    /// What answers over TLS say beside: not to come without it (RFC 6797).
+    static let overTLS = [ConstantField("Strict-Transport-Security", "max-age=31536000")]
 }

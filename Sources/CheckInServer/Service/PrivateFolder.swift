@@ -34,22 +34,9 @@ public struct PrivateFolder: Sendable {
     ///
     /// - Throws: Also if it is longer than a key or a pass can be.
     public func read(_ name: String) throws(FolderError) -> [UInt8]? {
-        let file = path(of: name)
-        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            if errno == ENOENT { return nil }
-            throw FolderError(path: file, errno: errno)
-        }
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 4096)
-        while true {
-            let count = Foundation.read(descriptor, &piece, piece.count)
-            if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw FolderError(path: file, errno: errno) }
-            if count == 0 { return bytes }
-            bytes += piece[..<count]
-            guard bytes.count <= 65536 else { throw FolderError(path: file, errno: EFBIG) }
+        do { return try WholeFile.read(path(of: name)) } catch {
+            if error.errno == ENOENT { return nil }
+            throw error
         }
     }
 

@@ -8,15 +8,17 @@ extension Subcommand {
         words: ["serve"],
         summary: Sentence(korean: "체크인 서버를 실행해요.", english: "Run the check-in server."),
         options: [
-            dataFolder, database, listen, trustedProxy, openEnrolment, openGate, enrolments, keepDays, pages,
+            dataFolder, database, listen, tlsCertificate, tlsKey, trustedProxy, openEnrolment, openGate, enrolments,
+            keepDays, pages,
         ],
         run: { (arguments, console) throws(CommandError) in
             // A client that breaks off is no reason to end.
             signal(SIGPIPE, SIG_IGN)
             let signals = try Signals([SIGINT, SIGTERM, SIGHUP])
-            let server = try start(arguments, console)
-            console.print(greeting(of: server, console))
-            _ = signals.next()
+            let certificate = try certificate(arguments, console)
+            let server = try start(arguments, certificate, console)
+            console.print(greeting(of: server, isSecure: certificate != nil, console))
+            while signals.next() == SIGHUP, let certificate { reload(certificate, console) }
             server.stop()
             return .done
         })
@@ -57,7 +59,9 @@ extension Subcommand {
         "--pages", value: "DIR", korean: "`make web`이 만든 페이지의 폴더예요.",
         english: "Serve the pages that `make web` has put here.")
 
-    private static func start(_ arguments: Arguments, _ console: Console) throws(CommandError) -> WebService {
+    private static func start(
+        _ arguments: Arguments, _ certificate: TLSFiles?, _ console: Console
+    ) throws(CommandError) -> WebService {
         guard let address = ListenAddress(arguments.value(of: listen) ?? "127.0.0.1:8080") else {
             throw serve.wrongUse(korean: "--listen은 호스트:포트로 적어 주세요", english: "--listen is to be HOST:PORT")
         }
@@ -84,6 +88,7 @@ extension Subcommand {
         var settings = WebService.Settings(listenAddress: address, deskSecret: secret)
         settings.isEnrolmentOpen = arguments.has(openEnrolment)
         settings.isGateOpen = arguments.has(openGate)
+        settings.certificate = certificate
         settings.trustedProxies = proxies
         settings.enrolmentsPerMinute = perMinute
         settings.keepDays = days
@@ -111,12 +116,12 @@ extension Subcommand {
     }
 
     /// What is said once the server listens.
-    private static func greeting(of server: WebService, _ console: Console) -> String {
+    private static func greeting(of server: WebService, isSecure: Bool, _ console: Console) -> String {
         // Where it listens everywhere, it does so here too.
         let address =
             server.address.isEveryAddress
             ? ListenAddress(host: "localhost", port: server.address.port) : server.address
-        let home = "http://\(address.hostAndPort)/"
+        let home = "\(isSecure ? "https" : "http")://\(address.hostAndPort)/"
         var text = [
             Sentence(korean: "패스: \(home)", english: "Pass: \(home)").in(console.language),
             Sentence(korean: "게이트: \(home)gate", english: "Gate: \(home)gate").in(console.language),
