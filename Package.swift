@@ -87,7 +87,7 @@ let package = Package(
 
         .target(
             name: "CheckInServer", dependencies: ["CMicroHTTPD", "CZlib", "CheckIn", "Keys", "Ledger", "Screens"],
-            swiftSettings: strict),
+            resources: [.embedInCode("openapi.yaml")], swiftSettings: strict),
         .testTarget(
             name: "CheckInServerTests", dependencies: ["CheckInServer", "CheckIn", "Keys", "Ledger"],
             swiftSettings: strict),

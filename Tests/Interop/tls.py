@@ -18,8 +18,9 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from people import Client, Crowd, Device, check, enrol, verdict
+from people import Client, Crowd, Device, enrol
 import servers
+from tally import check, verdict
 
 PEOPLE = 200
 STARTERS = 100

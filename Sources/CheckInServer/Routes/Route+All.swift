@@ -34,6 +34,7 @@ extension Route {
         Route(.get, "/api/desk/issuer-keys", for: .desk, answer: issuerKeyStates),
         Route(.post, "/api/desk/issuer-keys", for: .desk, takesMessage: true, answer: rotateIssuerKey),
         Route(.delete, "/api/desk/issuer-keys/{id}", for: .desk, answer: retireIssuerKey),
+        Route(.get, "/openapi.yaml", for: .anyone, answer: description),
         Route(.get, "/healthz", for: .anyone, answer: health),
     ]
 }

@@ -60,7 +60,10 @@ extension Route {
     }
 
     private static func words(_ item: CBOR) -> String? {
-        item.text.flatMap { 1...500 ~= $0.utf8.count ? $0 : nil }
+        guard let text = item.text, 1...500 ~= text.unicodeScalars.count,
+            text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+        else { return nil }
+        return text
     }
 }
 

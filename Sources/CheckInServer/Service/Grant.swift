@@ -16,8 +16,8 @@ struct Grant: Equatable, Sendable {
         phone = try tree.optional("phone", Self.text)
         status = try tree.optional("status", Self.text)
         venues = try tree.optional("venues") { $0.array.flatMap { Self.texts($0) } }
-        notBefore = try tree.optional("notBefore") { $0.integer }
-        expiresAt = try tree.optional("expiresAt") { $0.integer }
+        notBefore = try tree.optional("notBefore", Self.time)
+        expiresAt = try tree.optional("expiresAt", Self.time)
     }
 
     var tree: CBOR {
@@ -39,6 +39,11 @@ struct Grant: Equatable, Sendable {
             text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
         else { return nil }
         return text
+    }
+
+    /// Up to the year 9999.
+    private static func time(_ item: CBOR) -> Int64? {
+        item.integer.flatMap { 0...253_402_300_799 ~= $0 ? $0 : nil }
     }
 
     private static func texts(_ items: [CBOR]) -> [String]? {
