@@ -55,6 +55,28 @@ struct MigrationTests {
         return found
     }
 
+    @Test func `what was recorded before is still found by its pass`() throws {
+        let database = try SQLiteDatabase(path: file.path)
+        for step in Migration.all.prefix(9) { try database.execute(step.sql) }
+        try database.execute(
+            """
+            PRAGMA user_version = 9;
+            INSERT INTO people (id, safe_number) VALUES (1, '12현34규');
+            INSERT INTO passes (id, person, device_key, expires_at) VALUES (7, 1, x'00', 99);
+            INSERT INTO checkins (id, pass_id, issued_at, venue, gate, direction, at, inside, refusal) VALUES
+                ('a', 7, 10, 'hall', 'A', 'entry', 10, 1, NULL), ('b', 8, 10, 'hall', 'A', 'entry', 11, 2, NULL),
+                ('c', 7, 12, 'hall', 'A', 'entry', 12, NULL, x'a0'), ('d', 7, 13, 'pool', 'A', 'entry', 13, NULL, x'a0');
+            INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at) VALUES
+                (7, 'hall', 10, 'entry', 'A', 10), (8, 'hall', 10, 'entry', 'A', 11);
+            """)
+        let ledger = try file.open()
+        let ofPass = "SELECT id FROM checkins WHERE \(CheckInChains.ofPasses("= ?1")) ORDER BY sequence"
+        #expect(try database.prepare(ofPass).all(.integer(7)) { $0.text(0) } == ["a", "c", "d"])
+        let newest = "SELECT newest FROM presence ORDER BY pass_id, venue"
+        #expect(try database.prepare(newest).all { $0.integer(0) } == [12, 13, 10])
+        #expect(try ledger.gatePage(after: nil, limit: 9).passes.map(\.visits.count) == [1, 1])
+    }
+
     @Test func `a file of a newer program is left alone`() throws {
         let database = try SQLiteDatabase(path: file.path)
         try database.execute("PRAGMA user_version = 99")

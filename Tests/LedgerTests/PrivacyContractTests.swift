@@ -75,6 +75,27 @@ struct PrivacyContractTests {
         #expect(try again(2) != .notUnique)
     }
 
+    @Test func `what gates told late goes and is found in its own time`() throws {
+        let ledger = try file.open()
+        let holder = try Holder(id: 1)
+        try enrol(holder)
+        try checkIn(holder, at: now + 10, id: "in")
+        try checkIn(holder, at: now + 30, .exit, id: "out")
+        for (id, time) in [("between", now + 20), ("before", now), ("after", now + 40)] {
+            let late = OfflineCheckIn(
+                id: id, scan: try holder.scan(at: time), venue: nil, scannedAt: time,
+                refusal: .codeExpired(bySeconds: 1))
+            _ = try ledger.commit([.recordOffline([late])], at: now + 60, policy: policy)
+        }
+        let ids = { try ledger.person(of: holder.pass.claims.deviceKey)?.checkIns.map(\.id).sorted() }
+        #expect(try ids() == ["after", "before", "between", "in", "out"])
+        _ = try ledger.deleteOld(before: now + 15, at: now + 60)
+        #expect(try ids() == ["after", "between", "out"])
+        _ = try ledger.deleteOld(before: now + 35, at: now + 60)
+        #expect(try ids() == ["after"])
+        #expect(try ledger.erase(of: holder.pass.claims.deviceKey, at: now + 60)?.checkIns == 1)
+    }
+
     @Test func `looking somebody up leaves a line, whether or not there is anybody`() throws {
         let ledger = try file.open()
         let holder = try Holder(id: 1)

@@ -185,5 +185,13 @@ extension Migration {
                     follows BIGINT NOT NULL
                 );
                 """),
+        // A pass's check-ins are looked for by their code; its presence changes in place where the page has room.
+        Migration(
+            number: 5,
+            sql: """
+                DROP INDEX checkins_of_pass;
+                CREATE INDEX checkins_of_pass ON checkins (pass_id, issued_at);
+                ALTER TABLE presence SET (fillfactor = 70);
+                """),
     ]
 }

@@ -3,5 +3,5 @@ struct Migration: Sendable {
     let number: Int64
     let sql: String
 
-    static let all = [first, issuerKeys, people, venues, privacy, gates, access, offline, events]
+    static let all = [first, issuerKeys, people, venues, privacy, gates, access, offline, events, chains]
 }

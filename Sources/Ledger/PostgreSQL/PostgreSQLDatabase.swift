@@ -105,6 +105,8 @@ final class PostgreSQLDatabase: Database {
                 0, (SELECT max(sequence) FROM \(table)), (SELECT number FROM deleted_numbers WHERE name = '\(table)'))
             """
         },
+        checkInsOfPasses: { "pass_id \($0)" }, linkCheckIn: [],
+        forgetPresence: ["DELETE FROM presence WHERE COALESCE(since, at) < ?1"],
         migrations: Migration.postgreSQL,
         keepVersion: """
             CREATE TABLE IF NOT EXISTS ledger (id BIGINT PRIMARY KEY, schema_version BIGINT NOT NULL);

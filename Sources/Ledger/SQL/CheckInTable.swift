@@ -7,8 +7,8 @@ struct CheckInTable {
     private let lastAdmitted: any Statement
     private let setAnnulled: any Statement
     private let page: any Statement
-    private let insert: any Statement
     private let insertLate: any Statement
+    private let link: [any Statement]
     private let admissionsOfPass: any Statement
     private let insertRepeat: any Statement
 
@@ -24,6 +24,7 @@ struct CheckInTable {
         """
 
     init(_ database: any Database) throws(LedgerError) {
+        let ofPass = database.dialect.checkInsOfPasses("= ?1")
         byID = try database.prepare(
             """
             SELECT \(Self.ownColumns), NULL FROM checkins WHERE id = ?1
@@ -32,32 +33,28 @@ struct CheckInTable {
             """)
         lastAtGate = try database.prepare(
             """
-            SELECT \(Self.ownColumns), NULL FROM checkins WHERE pass_id = ?1 AND venue = ?2 AND gate = ?3
+            SELECT \(Self.ownColumns), NULL FROM checkins WHERE \(ofPass) AND venue = ?2 AND gate = ?3
             AND annulled_at IS NULL AND recorded_at IS NULL ORDER BY sequence DESC LIMIT 1
             """)
         lastAdmitted = try database.prepare(
             """
-            SELECT \(Self.ownColumns), NULL FROM checkins WHERE pass_id = ?1 AND venue = ?2
+            SELECT \(Self.ownColumns), NULL FROM checkins WHERE \(ofPass) AND venue = ?2
             AND (at, sequence) < (?3, ?4) AND refusal IS NULL AND annulled_at IS NULL
             ORDER BY at DESC, sequence DESC LIMIT 1
             """)
         setAnnulled = try database.prepare("UPDATE checkins SET annulled_at = ?2 WHERE sequence = ?1")
         page = try database.prepare(
             "SELECT \(Self.columns) FROM checkins WHERE sequence > ?1 ORDER BY sequence LIMIT ?2")
-        insert = try database.prepare(
-            """
-            INSERT INTO checkins (id, pass_id, issued_at, venue, gate, direction, at, inside, refusal)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-            """)
         insertLate = try database.prepare(
             """
             INSERT INTO checkins (id, pass_id, issued_at, venue, gate, direction, at, inside, refusal, recorded_at)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
             """)
+        link = try database.dialect.linkCheckIn.map(database.prepare)
         admissionsOfPass = try database.prepare(
             """
             SELECT \(Self.ownColumns), NULL FROM checkins
-            WHERE pass_id = ?1 AND refusal IS NULL AND annulled_at IS NULL ORDER BY at, sequence
+            WHERE \(ofPass) AND refusal IS NULL AND annulled_at IS NULL ORDER BY at, sequence
             """)
         insertRepeat = try database.prepare(
             "INSERT INTO repeats (id, checkin) SELECT ?1, sequence FROM checkins WHERE id = ?2")
@@ -93,19 +90,15 @@ struct CheckInTable {
         try page.all(.integer(sequence), .integer(Int64(limit)), read: Self.record)
     }
 
-    func add(_ record: CheckInRecord) throws(LedgerError) {
-        try insert.run(
-            .text(record.id), record.passID.sqlValue, .integer(record.issuedAt), .text(record.venue),
-            .text(record.gate), .text(record.direction.rawValue), .integer(record.at), .integer(record.outcome.inside),
-            .bytes(record.outcome.refusalBytes))
-    }
-
     /// Adds what is recorded later than it was decided.
     func addLate(_ record: CheckInRecord) throws(LedgerError) {
         try insertLate.run(
             .text(record.id), record.passID.sqlValue, .integer(record.issuedAt), .text(record.venue),
             .text(record.gate), .text(record.direction.rawValue), .integer(record.at), .integer(record.outcome.inside),
             .bytes(record.outcome.refusalBytes), .integer(record.recordedAt))
+        for statement in link {
+            try statement.run(record.passID.sqlValue, .text(record.venue), .integer(record.at))
+        }
     }
 
     /// Remembers a further id for the scan that is recorded under `original`.

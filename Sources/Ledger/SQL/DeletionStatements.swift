@@ -17,7 +17,7 @@ struct DeletionStatements {
     private static let lookupSeconds: Int64 = 365 * 24 * 60 * 60
 
     init(_ database: any Database) throws(LedgerError) {
-        let ofPerson = "pass_id IN (SELECT id FROM passes WHERE person = ?1)"
+        let ofPerson = database.dialect.checkInsOfPasses("IN (SELECT id FROM passes WHERE person = ?1)")
         countOfPerson = try database.prepare("SELECT count(*), count(inside) FROM checkins WHERE \(ofPerson)")
         erase = try [
             "DELETE FROM checkins WHERE \(ofPerson)", "DELETE FROM invitations WHERE person = ?1",
@@ -31,11 +31,12 @@ struct DeletionStatements {
         )
         leaveVenue = try database.prepare(
             "UPDATE venues SET inside = \(database.dialect.greatest)(0, inside - ?2) WHERE name = ?1")
-        deleteOld = try [
-            "DELETE FROM checkins WHERE at < ?1", "DELETE FROM presence WHERE COALESCE(since, at) < ?1",
-            "DELETE FROM passes WHERE expires_at < ?1",
-            "DELETE FROM invitations WHERE COALESCE(used_at, expires_at) < ?1",
-        ].map(database.prepare)
+        let deletions =
+            ["DELETE FROM checkins WHERE at < ?1"] + database.dialect.forgetPresence + [
+                "DELETE FROM passes WHERE expires_at < ?1",
+                "DELETE FROM invitations WHERE COALESCE(used_at, expires_at) < ?1",
+            ]
+        deleteOld = try deletions.map(database.prepare)
         let gone =
             "NOT EXISTS (SELECT 1 FROM passes WHERE person = people.id) AND NOT EXISTS "
             + "(SELECT 1 FROM invitations WHERE person = people.id)"

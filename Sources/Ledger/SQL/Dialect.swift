@@ -8,6 +8,12 @@ struct Dialect: Sendable {
     let greatest: String
     /// The highest number that was given in a table.
     let highestNumber: @Sendable (_ table: String) -> String
+    /// What is true of the check-ins of passes; `which` says of which, such as `= ?1`.
+    let checkInsOfPasses: @Sendable (_ which: String) -> String
+    /// What puts the check-in just added, of the pass ?1 at the venue ?2 and the time ?3, among the others of the pass.
+    let linkCheckIn: [String]
+    /// What deletes where passes were before the time ?1.
+    let forgetPresence: [String]
     /// The schema's steps.
     let migrations: [Migration]
     /// Gives ``readVersion`` something to read, if need be.

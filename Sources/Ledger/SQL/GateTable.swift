@@ -14,7 +14,7 @@ struct GateTable {
         lastChange = try database.prepare(database.dialect.highestNumber("gate_changes"))
         walk = try database.prepare(
             """
-            SELECT pass_id FROM presence WHERE pass_id >= ?1
+            SELECT pass_id FROM presence WHERE pass_id >= ?1 AND direction <> '\(PresenceTable.unseen)'
             UNION SELECT id FROM passes WHERE id >= ?1 AND ended_at IS NOT NULL ORDER BY 1 LIMIT ?2
             """)
         checkIns = try database.prepare(

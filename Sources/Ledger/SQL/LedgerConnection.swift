@@ -41,7 +41,7 @@ final class LedgerConnection: @unchecked Sendable {
         checkInStore =
             database.dialect.takesArrays
             ? try CheckInsTogether(database)
-            : CheckInsOneByOne(checkIns: checkIns, presence: presence, passes: passes)
+            : try CheckInsOneByOne(database, checkIns: checkIns)
     }
 
     /// Runs `body`, which only reads.

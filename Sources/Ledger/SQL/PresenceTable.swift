@@ -4,13 +4,14 @@ import CheckIn
 struct PresenceTable {
     private let ofPass: any Statement
     private let here: any Statement
-    private let upsert: any Statement
     private let restore: any Statement
     private let replace: any Statement
     private let setInside: any Statement
 
     /// The direction where no admission is left.
     private static let nowhere = "none"
+    /// The direction where there was no admission yet.
+    static let unseen = "unseen"
 
     static let columns = "direction, COALESCE(since, at), COALESCE(since_gate, gate), issued_at, at, gate, venue"
     static let onConflict = """
@@ -20,13 +21,11 @@ struct PresenceTable {
         """
 
     init(_ database: any Database) throws(LedgerError) {
-        ofPass = try database.prepare("SELECT \(Self.columns) FROM presence WHERE pass_id = ?1 ORDER BY venue")
-        here = try database.prepare("SELECT \(Self.columns) FROM presence WHERE pass_id = ?1 AND venue = ?2")
-        upsert = try database.prepare(
+        ofPass = try database.prepare(
             """
-            INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-            \(Self.onConflict)
+            SELECT \(Self.columns) FROM presence WHERE pass_id = ?1 AND direction <> '\(Self.unseen)' ORDER BY venue
             """)
+        here = try database.prepare("SELECT \(Self.columns) FROM presence WHERE pass_id = ?1 AND venue = ?2")
         restore = try database.prepare(
             "UPDATE presence SET direction = ?3, since = ?4, since_gate = ?5 WHERE pass_id = ?1 AND venue = ?2")
         replace = try database.prepare(
@@ -67,13 +66,6 @@ struct PresenceTable {
 
     func setInside(_ count: Int64, venue: String) throws(LedgerError) {
         try setInside.run(.text(venue), .integer(count))
-    }
-
-    /// Keeps an admission in place of the one before it.
-    func add(_ record: CheckInRecord) throws(LedgerError) {
-        try upsert.run(
-            record.passID.sqlValue, .text(record.venue), .integer(record.issuedAt), .text(record.direction.rawValue),
-            .text(record.gate), .integer(record.at))
     }
 
     /// Keeps a use and a presence of which neither need be the other's doing.

@@ -28,7 +28,7 @@ struct PrivacyTables {
         checkInsOfPerson = try database.prepare(
             """
             SELECT \(CheckInTable.columns) FROM checkins
-            WHERE pass_id IN (SELECT passes.id FROM passes WHERE person = ?1) ORDER BY sequence
+            WHERE \(database.dialect.checkInsOfPasses("IN (SELECT id FROM passes WHERE person = ?1)")) ORDER BY sequence
             """)
     }
 

@@ -1,13 +1,18 @@
 import CSQLite
 import Foundation
+import Synchronization
 
 /// Carries the write-ahead log over into the file on a thread of its own, so that no commit has to wait for that.
 ///
 /// Unchecked, since the condition's lock guards what changes; the database is touched, and closed, by the thread alone.
 final class Checkpointer: @unchecked Sendable {
-    /// Some 32 MB. The longer the log, the more often a page in it is superseded and need not be carried over.
+    /// Some 4 MB are carried over at once, so that no commit waits long for the disk.
+    private static let pagesInStep: Int32 = 1000
+    /// With some 32 MB in it the log begins anew.
     private static let pagesInLog: Int32 = 8000
 
+    /// How long the log is to be for the next step.
+    private let dueAt = Atomic(Checkpointer.pagesInStep)
     private var database: SQLiteDatabase?
     private let condition = NSCondition()
     private var isDue = false
@@ -32,9 +37,9 @@ final class Checkpointer: @unchecked Sendable {
         sqlite3_wal_hook(
             database.handle,
             { checkpointer, _, _, pages in
-                if pages >= Checkpointer.pagesInLog, let checkpointer {
-                    Unmanaged<Checkpointer>.fromOpaque(checkpointer).takeUnretainedValue().becomeDue()
-                }
+                guard let checkpointer else { return SQLITE_OK }
+                let known = Unmanaged<Checkpointer>.fromOpaque(checkpointer).takeUnretainedValue()
+                if pages >= known.dueAt.load(ordering: .relaxed) { known.becomeDue() }
                 return SQLITE_OK
             }, Unmanaged.passUnretained(self).toOpaque())
     }
@@ -63,11 +68,23 @@ final class Checkpointer: @unchecked Sendable {
         return !isStopping
     }
 
-    /// First all that can be done beside writers; then the little that came meanwhile, which they wait for, so that the
-    /// log begins anew. What fails is tried again after a later commit. Wraps sqlite3_wal_checkpoint_v2.
+    /// What fails is tried again after a later commit.
     private func run() {
-        for mode in [SQLITE_CHECKPOINT_PASSIVE, SQLITE_CHECKPOINT_PASSIVE, SQLITE_CHECKPOINT_RESTART] {
-            sqlite3_wal_checkpoint_v2(database?.handle, nil, mode, nil, nil)
+        var length = carryOver(SQLITE_CHECKPOINT_PASSIVE)
+        if length >= Self.pagesInLog {
+            // First all that can be done beside writers; then the little that came meanwhile, which they wait for.
+            _ = carryOver(SQLITE_CHECKPOINT_PASSIVE)
+            length = carryOver(SQLITE_CHECKPOINT_RESTART)
         }
+        dueAt.store(length + Self.pagesInStep, ordering: .relaxed)
+    }
+
+    /// Wraps sqlite3_wal_checkpoint_v2.
+    ///
+    /// - Returns: How many pages are in the log, from which writers go on.
+    private func carryOver(_ mode: Int32) -> Int32 {
+        var length: Int32 = 0
+        let code = sqlite3_wal_checkpoint_v2(database?.handle, nil, mode, &length, nil)
+        return mode == SQLITE_CHECKPOINT_RESTART && code == SQLITE_OK ? 0 : max(0, length)
     }
 }

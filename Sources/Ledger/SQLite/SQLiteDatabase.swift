@@ -3,6 +3,8 @@ import CSQLite
 /// One connection to a SQLite file.
 final class SQLiteDatabase: Database {
     let handle: OpaquePointer
+    /// Once for the process, before anything else; where it comes too late nothing is lost but time.
+    private static let configuration = sqlite_without_statistics()
     private var checkpointer: Checkpointer?
 
     /// Opens the file, which is made if need be. Wraps sqlite3_open_v2.
@@ -11,6 +13,7 @@ final class SQLiteDatabase: Database {
     ///   - busySeconds: How long to wait for other processes that are writing.
     ///   - pageLimit: How many pages the file may have; nil means any number.
     init(path: String, busySeconds: Int32 = 5, pageLimit: Int64? = nil) throws(LedgerError) {
+        _ = Self.configuration
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
         let code = sqlite3_open_v2(path, &opened, flags, nil)
@@ -77,6 +80,8 @@ final class SQLiteDatabase: Database {
         begin: "BEGIN IMMEDIATE", takesArrays: false, greatest: "max",
         // Whatever was deleted since (https://sqlite.org/autoinc.html).
         highestNumber: { "SELECT COALESCE(max(seq), 0) FROM sqlite_sequence WHERE name = '\($0)'" },
+        checkInsOfPasses: CheckInChains.ofPasses, linkCheckIn: CheckInChains.link,
+        forgetPresence: CheckInChains.forget,
         migrations: Migration.all, keepVersion: "", readVersion: "PRAGMA user_version",
         writeVersion: { "PRAGMA user_version = \($0)" })
 }

@@ -14,11 +14,8 @@ protocol CheckInStore {
     /// The last scan of a pass at a gate that was not annulled.
     func lastScan(at place: GateOfPass) throws(LedgerError) -> CheckInRecord?
 
-    /// Where a pass was admitted.
-    func visits(of pass: PassID) throws(LedgerError) -> [KnownPass.Visit]
-
-    /// When a pass ended; nil if it did not, or is not known.
-    func end(of pass: PassID) throws(LedgerError) -> Int64?
+    /// Where a pass was shown, and whether it ended.
+    func trace(of pass: PassID) throws(LedgerError) -> TraceOfPass
 
     func add(_ record: CheckInRecord) throws(LedgerError)
 
@@ -37,6 +34,23 @@ struct SentScan {
 
     var pass: PassID { scan.code.pass.claims.id }
     var place: GateOfPass { GateOfPass(pass: pass, venue: venue, gate: scan.gate) }
+}
+
+/// What is known of a pass.
+struct TraceOfPass {
+    /// Where it was shown.
+    var places: [PlaceOfPass] = []
+    /// When it ended; nil if it did not, or is not known.
+    var endedAt: Int64?
+}
+
+/// What is known of a pass at a venue.
+struct PlaceOfPass {
+    let venue: String
+    /// Nil where it was not admitted.
+    var visit: KnownPass.Visit?
+    /// When the newest of its codes that were shown there was made, if that is known.
+    var newest: Int64?
 }
 
 /// A pass at a gate of a venue.

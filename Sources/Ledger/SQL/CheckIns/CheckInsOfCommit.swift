@@ -14,8 +14,20 @@ struct CheckInsOfCommit {
             guard record.records(sent.scan, at: sent.venue) else { return .idAlreadyUsed }
             return .decided(Decision(verdict: record.verdict(with: claims), isRepeat: record.id != sent.id))
         }
-        let last = try store.lastScan(at: sent.place)
-        let knowledge = Knowledge(pass: try history(of: sent, last), inside: inside)
+        let trace = try store.trace(of: sent.pass)
+        let place = trace.places.first { $0.venue == sent.venue }
+        // A code that is newer than all before it repeats none of them.
+        let isNew = place?.newest.map { $0 < sent.scan.code.issuedAt } ?? false
+        let last = isNew ? nil : try store.lastScan(at: sent.place)
+        let history = PassHistory(
+            lastUse: trace.places.compactMap(\.visit?.use).max { $0.issuedAt < $1.issuedAt },
+            presence: place?.visit?.presence ?? .neverSeen,
+            lastScan: last.map {
+                PassHistory.LastScan(
+                    issuedAt: $0.issuedAt, direction: $0.direction, at: $0.at, verdict: $0.verdict(with: claims))
+            },
+            revokedSince: trace.endedAt)
+        let knowledge = Knowledge(pass: history, inside: inside)
         let decision = Admission.decide(sent.scan, at: now, knowing: knowledge, policy: policy)
         if let last, decision.isRepeat {
             try store.addRepeat(id: sent.id, of: last)
@@ -24,19 +36,6 @@ struct CheckInsOfCommit {
             if case .admitted(let entry) = decision.verdict { inside = entry.inside ?? inside }
         }
         return .decided(decision)
-    }
-
-    private func history(of sent: SentScan, _ last: CheckInRecord?) throws(LedgerError) -> PassHistory {
-        let visits = try store.visits(of: sent.pass)
-        return PassHistory(
-            lastUse: visits.map(\.use).max { $0.issuedAt < $1.issuedAt },
-            presence: visits.first { $0.venue == sent.venue }?.presence ?? .neverSeen,
-            lastScan: last.map {
-                PassHistory.LastScan(
-                    issuedAt: $0.issuedAt, direction: $0.direction, at: $0.at,
-                    verdict: $0.verdict(with: sent.scan.code.pass.claims))
-            },
-            revokedSince: try store.end(of: sent.pass))
     }
 
     private func record(_ verdict: Verdict, of sent: SentScan) -> CheckInRecord {

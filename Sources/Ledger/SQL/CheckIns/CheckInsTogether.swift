@@ -38,10 +38,13 @@ final class CheckInsTogether: CheckInStore {
             """)
         lastScans = try database.prepare(
             """
-            SELECT DISTINCT ON (pass_id, venue, gate) \(CheckInTable.ownColumns), NULL FROM checkins
-            WHERE pass_id = ANY (?1) AND at >= ?2 AND annulled_at IS NULL
-            AND recorded_at IS NULL
-            ORDER BY pass_id, venue, gate, sequence DESC
+            SELECT \(CheckInTable.ownColumns), NULL FROM checkins
+            WHERE pass_id = ANY (?1) AND issued_at = ANY (?2) AND at >= ?3
+            AND annulled_at IS NULL AND recorded_at IS NULL AND NOT EXISTS (
+                SELECT 1 FROM checkins AS later
+                WHERE later.pass_id = checkins.pass_id AND later.venue = checkins.venue
+                AND later.gate = checkins.gate AND later.sequence > checkins.sequence
+                AND later.annulled_at IS NULL AND later.recorded_at IS NULL)
             """)
         visits = try database.prepare(
             "SELECT \(PresenceTable.columns), pass_id FROM presence WHERE pass_id = ANY (?1)")
@@ -67,11 +70,13 @@ final class CheckInsTogether: CheckInStore {
         known = Known()
         changes = Changes()
         let passes = SQLValue.integers(Set(scans.map(\.pass)).map(\.sqlInteger))
+        let seconds = Array(Set(scans.map(\.scan.code.issuedAt)))
         return [
             Step(records, .texts(scans.map(\.id))) { [self] (row) throws(LedgerError) in
                 known.records[row.text(13)] = try CheckInTable.record(row)
             },
-            Step(lastScans, passes, .integer(since)) { [self] (row) throws(LedgerError) in
+            // Only a scan of the same code matters.
+            Step(lastScans, passes, .integers(seconds), .integer(since)) { [self] (row) throws(LedgerError) in
                 let last = try CheckInTable.record(row)
                 known.lastScans[last.place] = last
             },
@@ -86,8 +91,11 @@ final class CheckInsTogether: CheckInStore {
 
     func record(id: String) -> CheckInRecord? { known.records[id] }
     func lastScan(at place: GateOfPass) -> CheckInRecord? { known.lastScans[place] }
-    func visits(of pass: PassID) -> [KnownPass.Visit] { known.visits[pass] ?? [] }
-    func end(of pass: PassID) -> Int64? { known.ends[pass] }
+    func trace(of pass: PassID) -> TraceOfPass {
+        let visits = known.visits[pass] ?? []
+        return TraceOfPass(
+            places: visits.map { PlaceOfPass(venue: $0.venue, visit: $0) }, endedAt: known.ends[pass])
+    }
 
     func add(_ record: CheckInRecord) {
         known.records[record.id] = record

@@ -7,12 +7,19 @@ final class VenuesOfCommit {
     private let base: AdmissionPolicy
     private var venues: [String: Venue] = [:]
 
-    private struct Venue {
+    private final class Venue {
         let rules: VenueRules?
         /// Nil where there is no such venue.
         let policy: AdmissionPolicy?
         var inside: Int64
         let insideBefore: Int64
+
+        init(rules: VenueRules?, policy: AdmissionPolicy?, inside: Int64) {
+            self.rules = rules
+            self.policy = policy
+            self.inside = inside
+            insideBefore = inside
+        }
     }
 
     init(_ connection: LedgerConnection, at now: Int64, like base: AdmissionPolicy) {
@@ -38,9 +45,7 @@ final class VenuesOfCommit {
     }
 
     func setInside(_ count: Int64, of name: String) throws(LedgerError) {
-        var venue = try venue(name)
-        venue.inside = count
-        venues[name] = venue
+        try venue(name).inside = count
     }
 
     /// Writes what has changed.
@@ -55,7 +60,7 @@ final class VenuesOfCommit {
         names.filter { venues[$0] == nil }.map { name in
             connection.venues.loading(name) { [self] (rules, inside) in
                 let policy = rules?.policy(of: name, at: now, like: base) ?? (name == base.venue ? base : nil)
-                venues[name] = Venue(rules: rules, policy: policy, inside: inside, insideBefore: inside)
+                venues[name] = Venue(rules: rules, policy: policy, inside: inside)
             }
         }
     }

@@ -16,7 +16,8 @@ struct ContradictionTable {
             """)
         ofPass = try database.prepare(
             """
-            SELECT id, reason FROM contradictions JOIN checkins ON checkins.sequence = checkin WHERE pass_id = ?1
+            SELECT id, reason FROM contradictions JOIN checkins ON checkins.sequence = checkin
+            WHERE \(database.dialect.checkInsOfPasses("= ?1"))
             """)
         upsert = try database.prepare(
             """
