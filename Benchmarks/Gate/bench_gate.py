@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Check-ins per second, durable, over HTTP, beside the verifications per second of one core: `bench_gate.py QR-CHECKIN GATELOAD`.
 
-The load generator runs on the same machine, on connections that are kept alive. People show codes that were signed beforehand,
+The load generator runs on the same machine, on connections that are kept alive, and sends what the gate's page sends, with tokens
+of gates that were paired. People show codes that were signed beforehand,
 each once, coming in and leaving in turn; their passes were seen before. Five rounds, of which the median counts; between any two,
 `openssl speed` verifies on one core. Then half of that load, for the time that an answer takes; then the same with a million
 check-ins in the ledger. For scripts there are lines
@@ -11,9 +12,12 @@ check-ins in the ledger. For scripts there are lines
     P99 sqlite|postgresql <ms> <ms>   at half load, 32 and 128 connections
     MILLION sqlite <ratio>            128 connections, of the rate with an empty ledger
     STALL sqlite <ms>                 the longest that an answer took at half load with a million check-ins
-    MEMORY sqlite <MB> <MB>           idle, and after all the check-ins of a round
+    MEMORY sqlite <MB> <MB>           idle, and after 120,000 check-ins
+
+ROUNDS=1 is quicker, ENGINES="sqlite million postgresql" may name fewer.
 """
 import contextlib
+import json
 import os
 import pathlib
 import re
@@ -31,6 +35,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Tests" / "Interop"))
 from postgres import PostgreSQL
 
 ROUNDS = int(os.environ.get("ROUNDS", 5))
+ENGINES = os.environ.get("ENGINES", "sqlite million postgresql").split()
+GATES = 8
 PEOPLE = 4000
 TIMES_SEEN = 14
 MILLION = 1_000_000
@@ -55,16 +61,33 @@ class Server:
             ["openssl", "genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"],
             capture_output=True, check=True).stdout)
         if ledger:
-            shutil.copy(ledger, folder / "ledger.sqlite")
+            shutil.copy(ledger.path, folder / "ledger.sqlite")
         options = ["--database", database.create()] if database else []
         self.process = subprocess.Popen(
-            [program, "serve", "--data", folder, "--listen", f"127.0.0.1:{self.port}", "--open-gate", *options],
-            stdout=subprocess.DEVNULL)
+            [program, "serve", "--data", folder, "--listen", f"127.0.0.1:{self.port}", *options],
+            stdout=subprocess.PIPE, text=True)
+        self.wait()
+        self.tokens = ledger.tokens if ledger else self.pair_gates()
+
+    def wait(self):
         for _ in range(1200):
             with contextlib.suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz"):
                 return
             time.sleep(0.05)
         raise RuntimeError("the server does not answer")
+
+    def pair_gates(self):
+        """The tokens of new gates."""
+        secret = self.process.stdout.readline().rsplit(" ", 1)[-1].strip()
+        pairings = [self.ask("/api/gates", {"name": f"gate {number}"}, secret)["pairing"] for number in range(GATES)]
+        return [self.ask("/api/gates/pairing", {"pairing": pairing})["token"] for pairing in pairings]
+
+    def ask(self, path, message, token=None):
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}{path}", data=json.dumps(message).encode(), headers=headers)
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
 
     def megabytes(self):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
@@ -79,16 +102,18 @@ class Server:
 class Round:
     """What came of one run of the load generator on a new server."""
 
-    def __init__(self, programs, connections, per_second=None, ledger=None, database=None):
+    def __init__(self, programs, connections, per_second=None, ledger=None, database=None, runs=1):
         # Half the load takes twice the time, and codes do not keep.
         times = TIMES_SEEN // 2 if per_second else TIMES_SEEN
         program, load = programs
         with tempfile.TemporaryDirectory(prefix="gate-bench-") as folder:
             server = Server(program, pathlib.Path(folder), ledger, database)
             self.idle = server.megabytes()
-            arguments = [server.port, server.key, "-", connections, PEOPLE, times] + ([per_second] if per_second else [])
-            line = subprocess.run(
-                [load, *map(str, arguments)], capture_output=True, text=True, check=True).stdout
+            arguments = [server.port, server.key, ",".join(server.tokens), connections, PEOPLE, times]
+            arguments += [per_second] if per_second else []
+            for _ in range(runs):
+                line = subprocess.run(
+                    [load, *map(str, arguments)], capture_output=True, text=True, check=True).stdout
             self.megabytes = server.megabytes()
             server.stop()
         admitted, refused, self.rate, _, self.p99, self.longest = map(float, line.split())
@@ -96,18 +121,28 @@ class Round:
             raise RuntimeError(f"{refused:.0f} were refused: the machine was too slow for codes that live for fifteen seconds")
 
 
-def fill(program, ledger):
-    """Makes a ledger with a million check-ins of as many people, as a server would have written it."""
-    with tempfile.TemporaryDirectory() as folder:
-        Server(program, pathlib.Path(folder)).stop()
-        shutil.copy(pathlib.Path(folder) / "ledger.sqlite", ledger)
-    database = sqlite3.connect(ledger)
+class FullLedger:
+    """A ledger with a million check-ins of as many people, as a server would have written it."""
+
+    def __init__(self, program, path):
+        self.path = path
+        with tempfile.TemporaryDirectory() as folder:
+            server = Server(program, pathlib.Path(folder))
+            self.tokens = server.tokens
+            server.stop()
+            shutil.copy(pathlib.Path(folder) / "ledger.sqlite", path)
+        fill(path)
+
+
+def fill(path):
+    database = sqlite3.connect(path)
     numbers = f"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT {MILLION})"
     database.execute(f"{numbers} INSERT INTO checkins (id, pass_id, issued_at, venue, gate, direction, at, inside) "
                      "SELECT lower(hex(randomblob(16))), random(), ?1, 'main', 'gate ' || i % 100, 'entry', ?1, i FROM n",
                      [int(time.time()) - 86400])
-    database.execute("INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at) "
-                     "SELECT pass_id, venue, issued_at, direction, gate, at FROM checkins ORDER BY pass_id")
+    database.execute("INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at, newest, last) "
+                     "SELECT pass_id, venue, issued_at, direction, gate, at, issued_at, sequence FROM checkins "
+                     "ORDER BY pass_id")
     database.execute("INSERT INTO venues (name, inside) VALUES ('main', ?)", [MILLION])
     database.commit()
     database.close()
@@ -118,7 +153,7 @@ def median(values):
 
 
 def measure(programs, engine, database=None):
-    """Prints the rates and the times of one engine; gives the rate and the rounds on 128 connections."""
+    """Prints the rates and the times of one engine; gives the rate on 128 connections."""
     speeds, many, few = [], [], []
     for _ in range(ROUNDS):
         speeds.append(verifications())
@@ -132,22 +167,30 @@ def measure(programs, engine, database=None):
     print(f"RATE {engine} {rate / speed:.2f}")
     print(f"RATE32 {engine} {median(round.rate for round in few) / speed:.2f}")
     print(f"P99 {engine} {half[0].p99:.1f} {half[1].p99:.1f}", flush=True)
-    return rate, many
+    return rate
+
+
+def measure_million(programs, rate):
+    """Prints how a ledger with a million check-ins compares with an empty one."""
+    with tempfile.TemporaryDirectory() as folder:
+        ledger = FullLedger(programs[0], pathlib.Path(folder) / "million.sqlite")
+        full = [Round(programs, 128, ledger=ledger) for _ in range(ROUNDS)]
+        calm = Round(programs, 128, rate / 2, ledger)
+    print(f"MILLION sqlite {median(round.rate for round in full) / rate:.2f}")
+    print(f"STALL sqlite {calm.longest:.0f}", flush=True)
 
 
 def main():
     programs = [str(pathlib.Path(program).absolute()) for program in sys.argv[1:3]]
-    rate, many = measure(programs, "sqlite")
-    with tempfile.TemporaryDirectory() as folder:
-        ledger = pathlib.Path(folder) / "million.sqlite"
-        fill(programs[0], ledger)
-        full = [Round(programs, 128, ledger=ledger) for _ in range(ROUNDS)]
-        calm = Round(programs, 128, rate / 2, ledger)
-    print(f"MILLION sqlite {median(round.rate for round in full) / rate:.2f}")
-    print(f"STALL sqlite {calm.longest:.0f}")
-    print(f"MEMORY sqlite {many[0].idle:.0f} {many[0].megabytes:.0f}", flush=True)
-    with PostgreSQL() as database:
-        measure(programs, "postgresql", database)
+    if "sqlite" in ENGINES:
+        rate = measure(programs, "sqlite")
+        memory = Round(programs, 128, runs=2)
+        print(f"MEMORY sqlite {memory.idle:.0f} {memory.megabytes:.0f}", flush=True)
+        if "million" in ENGINES:
+            measure_million(programs, rate)
+    if "postgresql" in ENGINES:
+        with PostgreSQL() as database:
+            measure(programs, "postgresql", database)
 
 
 if __name__ == "__main__":

@@ -16,8 +16,10 @@ struct Crowd: Sendable {
         var rounds: Int
     }
 
-    /// - Parameter issuer: Its public half is known to the server.
-    init(of size: Size, issuer: PrivateKey, token: String?) throws {
+    /// - Parameters:
+    ///   - issuer: Its public half is known to the server.
+    ///   - tokens: Of the gates, at which people are in turn.
+    init(of size: Size, issuer: PrivateKey, tokens: [String]) throws {
         let began = now()
         let people = try concurrently(size.people) { try Holder(number: $0, issuer: issuer) }
         // A code takes about as long as a pass.
@@ -27,7 +29,8 @@ struct Crowd: Sendable {
         requests = try concurrently(size.people * size.rounds) { number in
             let round = number / size.people
             return try people[number % size.people].request(
-                round: round, issuedAt: startsAt - 8 + Int64(round), number: number, token: token)
+                round: round, issuedAt: startsAt - 8 + Int64(round), number: number,
+                token: tokens[number % tokens.count])
         }
         self.startsAt = startsAt
     }
@@ -48,26 +51,24 @@ private struct Holder: Sendable {
             claims: claims, keyID: keyID, signature: try issuer.sign(Pass.toBeSigned(claims: claims, keyID: keyID)))
     }
 
-    func request(round: Int, issuedAt: Int64, number: Int, token: String?) throws -> [UInt8] {
+    func request(round: Int, issuedAt: Int64, number: Int, token: String) throws -> [UInt8] {
         let signature = try key.sign(Code.toBeSigned(pass: pass, issuedAt: issuedAt))
         let code = Code(pass: pass, issuedAt: issuedAt, signature: signature)
         // As the gate's page makes one: the time, and something random.
         let id = String(issuedAt << 24 + Int64(number), radix: 16) + String(UInt64.random(in: 0...(.max)), radix: 16)
-        let body = """
-            {"id":"\(id)","code":"\(code.text)","gate":"gate \(Int.random(in: 1...100))",\
-            "direction":"\(round.isMultiple(of: 2) ? "entry" : "exit")"}
-            """
-        let authorization = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
+        let body = CheckInRequest(id: id, code: code.text, direction: round.isMultiple(of: 2) ? .entry : .exit)
+            .tree.encoded
         let head = """
             POST /api/checkins HTTP/1.1\r
             Host: 127.0.0.1\r
-            \(authorization)\
-            Content-Type: application/json\r
-            Content-Length: \(body.utf8.count)\r
+            Authorization: Bearer \(token)\r
+            Content-Type: application/cbor\r
+            Accept: application/cbor\r
+            Content-Length: \(body.count)\r
             \r
 
             """
-        return Array((head + body).utf8)
+        return Array(head.utf8) + body
     }
 }
 

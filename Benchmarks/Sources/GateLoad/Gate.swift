@@ -39,12 +39,24 @@ struct Gate {
         guard count > 0 else { throw POSIXError(.ECONNRESET) }
         length += count
         answer[length] = 0
-        return answer.withUnsafeBytes { answer in
-            let text = answer.baseAddress!.assumingMemoryBound(to: CChar.self)
-            guard let end = strstr(text, "\r\n\r\n"), let field = strstr(text, "Content-Length: "),
-                text + length >= end + 4 + atol(field + 16)
-            else { return nil }
-            return strncmp(text, "HTTP/1.1 200", 12) == 0 && strstr(end, "\"admitted\"") != nil
+        return answer.withUnsafeBytes { Self.admission($0, length: length) }
+    }
+
+    private static func admission(_ answer: UnsafeRawBufferPointer, length: Int) -> Bool? {
+        guard let start = answer.baseAddress else { return nil }
+        let text = start.assumingMemoryBound(to: CChar.self)
+        guard let end = strstr(text, "\r\n\r\n"), let field = strstr(text, "Content-Length: "),
+            text + length >= end + 4 + atol(field + 16)
+        else { return nil }
+        return strncmp(text, "HTTP/1.1 200", 12) == 0
+            && isAdmission(UnsafeRawBufferPointer(start: end, count: length - (UnsafePointer(end) - text)))
+    }
+
+    /// Whether the word stands somewhere in it.
+    private static func isAdmission(_ answer: UnsafeRawBufferPointer) -> Bool {
+        let word: StaticString = "admitted"
+        return answer.indices.dropLast(word.utf8CodeUnitCount - 1).contains {
+            memcmp(answer.baseAddress! + $0, word.utf8Start, word.utf8CodeUnitCount) == 0
         }
     }
 }
