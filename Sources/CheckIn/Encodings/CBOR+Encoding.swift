@@ -6,6 +6,7 @@ extension CBOR {
     /// The item's bytes.
     public var encoded: [UInt8] {
         var output: [UInt8] = []
+        output.reserveCapacity(256)
         append(to: &output)
         return output
     }
@@ -20,17 +21,19 @@ extension CBOR {
             output.appendCBORHead(.bytes, UInt64(value.count))
             output.append(contentsOf: value)
         case .text(let value):
-            let utf8 = Array(value.utf8)
-            output.appendCBORHead(.text, UInt64(utf8.count))
-            output.append(contentsOf: utf8)
+            var value = value
+            value.withUTF8 { utf8 in
+                output.appendCBORHead(.text, UInt64(utf8.count))
+                output.append(contentsOf: utf8)
+            }
         case .array(let items):
             output.appendCBORHead(.array, UInt64(items.count))
             for item in items { item.append(to: &output) }
         case .map(let pairs):
             output.appendCBORHead(.map, UInt64(pairs.count))
-            for entry in CBOR.inOrder(pairs) {
-                output.append(contentsOf: entry.key)
-                entry.value.append(to: &output)
+            for pair in CBOR.inOrder(pairs) {
+                pair.key.append(to: &output)
+                pair.value.append(to: &output)
             }
         case .tagged(let tag, let item):
             output.appendCBORHead(.tagged, tag)
@@ -43,18 +46,27 @@ extension CBOR {
     }
 
     /// Insertion sort: maps here are short, and mostly in order already.
-    private static func inOrder(_ pairs: [Pair]) -> [(key: [UInt8], value: CBOR)] {
-        var entries: [(key: [UInt8], value: CBOR)] = []
-        entries.reserveCapacity(pairs.count)
-        for pair in pairs {
-            entries.append((pair.key.encoded, pair.value))
-            var place = entries.count - 1
-            while place > 0, entries[place].key.lexicographicallyPrecedes(entries[place - 1].key) {
-                entries.swapAt(place, place - 1)
+    private static func inOrder(_ pairs: [Pair]) -> [Pair] {
+        var pairs = pairs
+        var index = 1
+        while index < pairs.count {
+            var place = index
+            while place > 0, pairs[place].key.precedes(pairs[place - 1].key) {
+                pairs.swapAt(place, place - 1)
                 place -= 1
             }
+            index += 1
         }
-        return entries
+        return pairs
+    }
+
+    /// Whether its encoding comes before the other's, in the order of their bytes. Of texts the shorter comes first.
+    private func precedes(_ other: CBOR) -> Bool {
+        guard case .text(let text) = self, case .text(let otherText) = other else {
+            return encoded.lexicographicallyPrecedes(other.encoded)
+        }
+        let (count, otherCount) = (text.utf8.count, otherText.utf8.count)
+        return count == otherCount ? Array(text.utf8).lexicographicallyPrecedes(Array(otherText.utf8)) : count < otherCount
     }
 }
 

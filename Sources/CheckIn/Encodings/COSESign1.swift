@@ -10,6 +10,8 @@ public struct COSESign1: Equatable, Sendable {
     public let signature: Signature
 
     static let tag: UInt64 = 18
+    /// How a Sig_structure begins: an array of four, its first item the text `Signature1`.
+    private static let signatureContext: [UInt8] = [0x84, 0x6A] + Array("Signature1".utf8)
 
     /// Reads the message with tag 18 or without a tag.
     public init(_ item: CBOR) throws(COSEError) {
@@ -60,9 +62,10 @@ public struct COSESign1: Equatable, Sendable {
     public static func toBeSigned(protected: [UInt8], payload: [UInt8], externalAAD: [UInt8] = []) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(protected.count + payload.count + externalAAD.count + 32)
-        bytes.appendCBORHead(.array, 4)
-        CBOR.text("Signature1").append(to: &bytes)
-        for part in [protected, externalAAD, payload] { CBOR.bytes(part).append(to: &bytes) }
+        bytes.append(contentsOf: signatureContext)
+        CBOR.bytes(protected).append(to: &bytes)
+        CBOR.bytes(externalAAD).append(to: &bytes)
+        CBOR.bytes(payload).append(to: &bytes)
         return bytes
     }
 }

@@ -17,6 +17,7 @@ extension EightByteName {
     /// The eight bytes, the highest first.
     public var bytes: [UInt8] {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(8)
         for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(56 - 8 * place))) }
         return bytes
     }

@@ -5,7 +5,8 @@ import Foundation
 
 /// Starts the library's worker threads; nil if it cannot.
 func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
-    start_daemon(
+    keep_freed_memory(1 << 20)
+    return start_daemon(
         // The library wants a pool to have at least two.
         UInt32(max(2, ProcessInfo.processInfo.activeProcessorCount)),
         context.limits.connections, context.limits.idleSeconds,

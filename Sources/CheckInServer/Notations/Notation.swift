@@ -14,8 +14,9 @@ enum Notation: Equatable, Sendable {
 
     /// The notation that a `Content-Type` names; nil for any other.
     init?(contentType: String) {
-        if contentType == Notation.json.mediaType {
-            self = .json
+        // As clients mostly write it.
+        for notation in [Notation.cbor, .json] where contentType == notation.mediaType {
+            self = notation
             return
         }
         let type = contentType.split(separator: ";", maxSplits: 1).first ?? ""
@@ -31,6 +32,11 @@ enum Notation: Equatable, Sendable {
 
     /// The notation that a client would rather read; JSON unless it says otherwise.
     init(accept: String?) {
+        // As the pages ask.
+        if accept == Notation.cbor.mediaType {
+            self = .cbor
+            return
+        }
         let preferences = Preferences(accept ?? "")
         let json = preferences.weight(of: Notation.json.mediaType, or: "application/*", "*/*")
         self = preferences.weight(of: Notation.cbor.mediaType) > json ? .cbor : .json

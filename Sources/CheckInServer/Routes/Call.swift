@@ -2,8 +2,8 @@ import CheckIn
 import Foundation
 import Screens
 
-/// A request that found its route and may use it.
-struct Call: Sendable {
+/// A request that found its route and may use it. One reference, since it waits in several places for the commit.
+final class Call: Sendable {
     let request: Request
     /// What stands in the path for the route's parts in braces.
     let parameters: [Substring]
@@ -13,6 +13,19 @@ struct Call: Sendable {
     let permissions: Permissions
     let caller: Caller
     let feed: LiveFeed?
+
+    init(
+        request: Request, parameters: [Substring], message: CBOR, service: CheckInService, permissions: Permissions,
+        caller: Caller, feed: LiveFeed?
+    ) {
+        self.request = request
+        self.parameters = parameters
+        self.message = message
+        self.service = service
+        self.permissions = permissions
+        self.caller = caller
+        self.feed = feed
+    }
 
     /// The words for whoever reads the answer.
     var phrases: Phrases {
@@ -25,12 +38,12 @@ struct Call: Sendable {
 
     /// The answer in the notation that the client would rather read.
     ///
-    /// - Parameter sentence: The same for people, which JSON carries along.
-    func response(_ status: Status, _ tree: CBOR, sentence: String? = nil) -> Response {
+    /// - Parameter sentence: Makes the same for people, which JSON carries along.
+    func response(_ status: Status, _ tree: CBOR, sentence: (() -> String)? = nil) -> Response {
         let notation = Notation(accept: request.headers.list("Accept"))
         var tree = tree
         if let sentence, notation == .json, let pairs = tree.map {
-            tree = .map(pairs + [CBOR.Pair(.text("sentence"), .text(sentence))])
+            tree = .map(pairs + [CBOR.Pair(.text("sentence"), .text(sentence()))])
         }
         return Response(
             status: status,
@@ -42,7 +55,7 @@ struct Call: Sendable {
 
     /// The answer to a result of the service: what `describe` makes of a success, or the problem.
     func response<Value>(
-        to result: Result<Value, ServiceError>, describe: (Value) -> (Status, CBOR, sentence: String?)
+        to result: Result<Value, ServiceError>, describe: (Value) -> (Status, CBOR, sentence: (() -> String)?)
     ) -> Response {
         switch result {
         case .success(let value):

@@ -2,10 +2,12 @@
 extension Request {
     /// RFC 6750 §2.1
     var bearerToken: String? {
-        guard let words = headers["Authorization"]?.split(separator: " "), words.count == 2,
-            sameIgnoringCase(words[0], "Bearer")
-        else { return nil }
-        return String(words[1])
+        let scheme = "Bearer "
+        guard let text = headers["Authorization"], sameIgnoringCase(text.prefix(scheme.utf8.count), scheme) else {
+            return nil
+        }
+        let token = text.utf8.dropFirst(scheme.utf8.count)
+        return token.isEmpty || token.contains(UInt8(ascii: " ")) ? nil : String(token)
     }
 
     /// The text of the desk's session. RFC 6265 §4.2

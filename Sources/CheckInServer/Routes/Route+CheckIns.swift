@@ -8,15 +8,15 @@ extension Route {
         if call.message["scans"] != nil { return try recordOffline(call) }
         let request = try placedRequest(of: call)
         let scan = try call.ask { (service) throws(ServiceError) in try service.examine(request) }
+        let (id, direction) = (request.id, request.direction)
         return .later { answer in
             call.service.checkIn(scan, of: request) { result in
                 answer {
                     call.response(to: result) { decision in
-                        let appearance = VerdictAppearance(
-                            decision.verdict, direction: scan.direction, phrases: call.phrases,
-                            now: call.service.clock())
-                        let tree = CheckInResponse(id: request.id, decision: decision).tree
-                        return (.ok, tree, appearance.sentence ?? appearance.headline)
+                        (
+                            .ok, CheckInResponse(id: id, decision: decision).tree,
+                            { call.sentence(decision.verdict, direction) }
+                        )
                     }
                 }
             }
@@ -63,6 +63,13 @@ extension Route {
     @Sendable static func health(_ call: Call) throws(Problem) -> Reply {
         _ = try call.ask { (service) throws(ServiceError) in try service.checkIns(after: .max, limit: 1) }
         return .now(call.response(.ok, .fields([("status", .text("ok"))])))
+    }
+}
+
+extension Call {
+    fileprivate func sentence(_ verdict: Verdict, _ direction: Direction) -> String {
+        let appearance = VerdictAppearance(verdict, direction: direction, phrases: phrases, now: service.clock())
+        return appearance.sentence ?? appearance.headline
     }
 }
 

@@ -8,9 +8,15 @@ import Ledger
 final class LedgerWriter: @unchecked Sendable {
     typealias Answer = @Sendable (Result<LedgerAnswer, LedgerError>) -> Void
 
-    private struct Job {
-        let request: LedgerRequest
-        let answer: Answer
+    /// Requests, and at the same places what takes their answers.
+    private struct Jobs {
+        var requests: [LedgerRequest] = []
+        var answers: [Answer] = []
+
+        mutating func append(_ request: LedgerRequest, _ answer: @escaping Answer) {
+            requests.append(request)
+            answers.append(answer)
+        }
     }
 
     /// With fewer waiting, a commit is put off for a moment, since each costs a write to the disk.
@@ -22,7 +28,7 @@ final class LedgerWriter: @unchecked Sendable {
     private let clock: @Sendable () -> Int64
     /// Guards what follows.
     private let condition = NSCondition()
-    private var waiting: [Job] = []
+    private var waiting = Jobs()
     private var committed: (@Sendable () -> Void)?
     private var isStopping = false
     private var hasEnded = false
@@ -39,8 +45,8 @@ final class LedgerWriter: @unchecked Sendable {
         condition.lock()
         let isTaken = !isStopping
         if isTaken {
-            waiting.append(Job(request: request, answer: answer))
-            if waiting.count == 1 { condition.signal() }
+            waiting.append(request, answer)
+            if waiting.requests.count == 1 { condition.signal() }
         }
         condition.unlock()
         if !isTaken { answer(.failure(.closed)) }
@@ -77,29 +83,27 @@ final class LedgerWriter: @unchecked Sendable {
     private func waitForJobs() -> Bool? {
         condition.lock()
         defer { condition.unlock() }
-        while waiting.isEmpty {
+        while waiting.requests.isEmpty {
             if isStopping { return nil }
             condition.wait()
         }
-        return waiting.count >= Self.enoughForACommit || isStopping
+        return waiting.requests.count >= Self.enoughForACommit || isStopping
     }
 
-    private func take() -> [Job] {
+    private func take() -> Jobs {
         condition.lock()
         defer { condition.unlock() }
-        let jobs = waiting
-        waiting = []
-        waiting.reserveCapacity(jobs.count)
-        return jobs
+        defer { waiting = Jobs() }
+        return waiting
     }
 
-    private func commit(_ jobs: [Job]) {
+    private func commit(_ jobs: Jobs) {
         do throws(LedgerError) {
-            let answers = try ledger.commit(jobs.map(\.request), at: clock(), policy: policy)
-            for (job, answer) in zip(jobs, answers) { job.answer(.success(answer)) }
+            let answers = try ledger.commit(jobs.requests, at: clock(), policy: policy)
+            for (take, answer) in zip(jobs.answers, answers) { take(.success(answer)) }
             tellCommitted()
         } catch {
-            for job in jobs { job.answer(.failure(error)) }
+            for take in jobs.answers { take(.failure(error)) }
         }
     }
 
