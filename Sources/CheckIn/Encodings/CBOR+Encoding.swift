@@ -66,7 +66,8 @@ extension CBOR {
             return encoded.lexicographicallyPrecedes(other.encoded)
         }
         let (count, otherCount) = (text.utf8.count, otherText.utf8.count)
-        return count == otherCount ? Array(text.utf8).lexicographicallyPrecedes(Array(otherText.utf8)) : count < otherCount
+        guard count == otherCount else { return count < otherCount }
+        return Array(text.utf8).lexicographicallyPrecedes(Array(otherText.utf8))
     }
 }
 

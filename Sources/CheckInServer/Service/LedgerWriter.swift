@@ -19,9 +19,9 @@ final class LedgerWriter: @unchecked Sendable {
         }
     }
 
-    /// With fewer waiting, a commit is put off for a moment, since each costs a write to the disk.
+    /// With fewer waiting, a commit is put off for at most a moment, since each costs a write to the disk.
     private static let enoughForACommit = 16
-    private static let gatheringMicroseconds: UInt32 = 500
+    private static let gatheringSeconds = 0.0005
 
     private let ledger: any LedgerStore
     private let policy: AdmissionPolicy
@@ -46,7 +46,8 @@ final class LedgerWriter: @unchecked Sendable {
         let isTaken = !isStopping
         if isTaken {
             waiting.append(request, answer)
-            if waiting.requests.count == 1 { condition.signal() }
+            let count = waiting.requests.count
+            if count == 1 || count == Self.enoughForACommit { condition.signal() }
         }
         condition.unlock()
         if !isTaken { answer(.failure(.closed)) }
@@ -69,30 +70,23 @@ final class LedgerWriter: @unchecked Sendable {
     }
 
     private func run() {
-        while let isEnough = waitForJobs() {
-            if !isEnough { usleep(Self.gatheringMicroseconds) }
-            commit(take())
-        }
+        while let jobs = waitForJobs() { commit(jobs) }
         condition.lock()
         hasEnded = true
         condition.broadcast()
         condition.unlock()
     }
 
-    /// Whether those that wait are worth a commit already, once there are any; nil when it is time to end.
-    private func waitForJobs() -> Bool? {
+    /// All that wait, once there are enough or that takes longer than a moment; nil when it is time to end.
+    private func waitForJobs() -> Jobs? {
         condition.lock()
         defer { condition.unlock() }
         while waiting.requests.isEmpty {
             if isStopping { return nil }
             condition.wait()
         }
-        return waiting.requests.count >= Self.enoughForACommit || isStopping
-    }
-
-    private func take() -> Jobs {
-        condition.lock()
-        defer { condition.unlock() }
+        let end = Date(timeIntervalSinceNow: Self.gatheringSeconds)
+        while waiting.requests.count < Self.enoughForACommit, !isStopping, condition.wait(until: end) {}
         defer { waiting = Jobs() }
         return waiting
     }
