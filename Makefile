@@ -138,6 +138,7 @@ bench-gate: setup ## Check people in beside one core's verifications, in SQLite 
 .PHONY: bench-pages
 bench-pages: setup release ## Open the holder's page beside an empty one (ROUNDS=15)
 	@ROUNDS=$(ROUNDS) $(PYTHON) Benchmarks/Pages/bench_pages.py .build/release/qr-checkin $(PAGES)
+	@QRCHECKIN=.build/release/qr-checkin PAGES=$(PAGES) $(PYTHON) Benchmarks/Pages/first_code.py
 
 .PHONY: lint
 lint: ## Check the format of the Swift sources, and that no view prints

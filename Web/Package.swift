@@ -32,6 +32,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
+            name: "DeskPage",
+            dependencies: ["Browser"] + core,
+            swiftSettings: strict
+        ),
+        .executableTarget(
             name: "GatePage",
             dependencies: ["Browser"] + core,
             swiftSettings: strict

@@ -4,7 +4,7 @@ public import CheckIn
 ///
 /// Calls may come from any thread.
 public protocol LedgerStore: IssuerKeyStore, PeopleStore, VenueStore, PrivacyStore, GateStore, AccessStore,
-    ContradictionStore, EventStore
+    ContradictionStore, EventStore, DeskStore
 {
     /// Decides and records all the requests, in their order, as one atomic step that is durable on return.
     ///

@@ -37,8 +37,28 @@ def playwright():
 @pytest.fixture(scope="session")
 def chromium(playwright):
     browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    browser.violations, make = [], browser.new_context
+
+    def new_context(**options):
+        context = make(**options)
+        context.on("console", lambda line: browser.violations.append(line.text)
+                   if "Content Security Policy" in line.text else None)
+        return context
+
+    browser.new_context = new_context
     yield browser
     browser.close()
+
+
+@pytest.fixture(autouse=True)
+def no_violation(request):
+    """No page of any test violates its Content-Security-Policy."""
+    yield
+    if "chromium" in request.fixturenames:
+        violations = request.getfixturevalue("chromium").violations
+        told = list(violations)
+        violations.clear()
+        assert told == []
 
 
 @pytest.fixture

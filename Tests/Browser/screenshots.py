@@ -20,6 +20,9 @@ def main():
             take_screen(browser, address, language, scheme)
         for language, scheme in [("ko", "light"), ("en", "dark")]:
             take_gate(browser, address, language, scheme)
+            take_own_data(browser, address, language, scheme)
+        for language, scheme in [("ko", "light"), ("ko", "dark"), ("en", "light"), ("en", "dark")]:
+            take_desk(browser, address, language, scheme)
         take_desktop(browser, address)
         browser.close()
 
@@ -68,6 +71,49 @@ def take_gate(browser, address, language, scheme):
     enter(second, code, "refused")
     enter(second, "https://example.com", "again")
     save(second, f"gate-latest-{language}-{scheme}")
+
+
+def take_own_data(browser, address, language, scheme):
+    page = phone(browser, scheme)
+    page.goto(f"{address}/?lang={language}")
+    page.locator("#check-in").click()
+    page.locator("#code[data-state=code]").wait_for()
+    page.request.post(f"{address}/api/checkins", data={"id": f"own-{language}", "code": read(page).text})
+    page.locator("#close").click()
+    page.locator("#own-data").click()
+    page.locator("#erase").wait_for()
+    save(page, f"own-data-{language}-{scheme}")
+    page.locator("#erase").click()
+    save(page, f"erase-{language}-{scheme}")
+
+
+def take_desk(browser, address, language, scheme):
+    for name, viewport in [("", {"width": 1280, "height": 800}), ("-phone", PHONE)]:
+        page = phone(browser, scheme, viewport)
+        page.goto(f"{address}/desk?lang={language}")
+        page.locator("#sign-in").wait_for()
+        if name:
+            save(page, f"desk-sign-in-{language}-{scheme}")
+        page.locator("#secret").fill(address.secret)
+        page.locator("#secret").press("Enter")
+        page.locator("#hall-rows tr").first.wait_for()
+        save(page, f"desk-hall-{language}-{scheme}{name}")
+        if (language, scheme) not in [("ko", "light"), ("en", "dark")]:
+            continue
+        page.locator("#nav-gates").click()
+        page.locator("#gate-name").fill("1")
+        page.locator("#gate-add").click()
+        page.locator("#pairing").wait_for()
+        page.locator("#gates-rows tr").first.wait_for()
+        save(page, f"desk-gates-{language}-{scheme}{name}")
+        page.locator("#nav-invitations").click()
+        page.locator("#list").fill("name,number\n홍길동,\n김철수,12가34\n")
+        page.locator("#list-check").click()
+        page.locator("#invitations-rows tr").first.wait_for()
+        save(page, f"desk-invitations-{language}-{scheme}{name}")
+        page.locator("#nav-passes").click()
+        page.locator("#passes-rows tr").first.wait_for()
+        save(page, f"desk-passes-{language}-{scheme}{name}")
 
 
 def take_desktop(browser, address):

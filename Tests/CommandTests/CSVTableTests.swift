@@ -1,3 +1,4 @@
+import Screens
 import Testing
 
 @testable import qr_checkin

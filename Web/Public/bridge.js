@@ -59,8 +59,17 @@ const commands = {
   clear: [1, id => { element(id).value = ''; }],
   fill: [3, (id, template, lines) => element(id).replaceChildren(...lines.split('\n').filter(Boolean).map(line => {
     const copy = element(template).content.cloneNode(true);
-    const parts = copy.querySelectorAll('.part');
-    line.split('\t').forEach((text, place) => { if (parts[place]) parts[place].textContent = text; });
+    const texts = line.split('\t');
+    copy.querySelectorAll('.part').forEach((part, place) => {
+      const { set, prefix = '' } = part.dataset;
+      const text = texts[place] ?? '';
+      if (set) {
+        if (text) part.setAttribute(set, prefix + text);
+        part.toggleAttribute('hidden', !text);
+      } else {
+        part.textContent = text;
+      }
+    });
     return copy;
   }))],
   showModal: [1, id => element(id).showModal()],

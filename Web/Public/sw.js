@@ -13,7 +13,7 @@ async function keep(page) {
   const answer = await fetch(fresh(page));
   if (!answer.ok) throw new Error(`${page} was answered with ${answer.status}`);
   const html = await answer.clone().text();
-  const names = new Set(Array.from(html.matchAll(/\s(?:href|src)="([^"#:]+)"/g), ([, name]) => name));
+  const names = new Set(Array.from(html.matchAll(/\s(?:href|src)="(?!\/api\/)([^"#:]+)"/g), ([, name]) => name));
   await cache.addAll(Array.from(names, fresh));
   await cache.put(page, answer);
 }

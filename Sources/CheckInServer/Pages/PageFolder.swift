@@ -23,7 +23,7 @@ struct PageFolder: Sendable {
     }
 
     /// Addresses that are not the names of their files.
-    private static let names = ["/": "index.html", "/gate": "gate.html"]
+    private static let names = ["/": "index.html", "/gate": "gate.html", "/desk": "desk.html"]
 
     /// Whether a name stays inside the folder and hides nothing: `a/b.css`, but no `..`, no `.git`, no other characters.
     private static func isPublic(_ name: String) -> Bool {

@@ -117,7 +117,7 @@ struct CheckInTable {
             annulledAt: row.optionalInteger(10))
     }
 
-    private static func refusal(_ bytes: [UInt8]) throws(LedgerError) -> Refusal {
+    static func refusal(_ bytes: [UInt8]) throws(LedgerError) -> Refusal {
         guard let tree = try? CBOR.decode(bytes), case .refused(let refusal)? = try? Verdict(tree) else {
             throw damaged("refusal")
         }

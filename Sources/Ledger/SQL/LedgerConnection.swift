@@ -18,6 +18,7 @@ final class LedgerConnection: @unchecked Sendable {
     let access: AccessTables
     let contradictions: ContradictionTable
     let events: EventTable
+    let desk: DeskTables
     let checkInStore: any CheckInStore
     private let lock = Mutex(())
     private let database: any Database
@@ -38,6 +39,7 @@ final class LedgerConnection: @unchecked Sendable {
         access = try AccessTables(database)
         contradictions = try ContradictionTable(database)
         events = try EventTable(database, checkIns: checkIns)
+        desk = try DeskTables(database)
         checkInStore =
             database.dialect.takesArrays
             ? try CheckInsTogether(database)

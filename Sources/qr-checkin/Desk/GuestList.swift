@@ -1,4 +1,5 @@
 import CheckIn
+import Screens
 
 /// The people whom a CSV file invites.
 ///

@@ -42,6 +42,13 @@ extension PartialLedger {
     func endSession(_ hash: [UInt8]) throws(LedgerError) {}
 
     func contradictions(after sequence: Int64, limit: Int) throws(LedgerError) -> [Contradiction] { [] }
+    func hall(of venue: String, since: Int64) throws(LedgerError) -> HallRecord { throw .busy }
+    func passes(
+        ofNumbersBeginning beginning: String, after: PassID?, limit: Int
+    ) throws(LedgerError) -> [PassRecord] { [] }
+    func checkIns(
+        from: Int64, to: Int64, venue: String?, limit: Int
+    ) throws(LedgerError) -> [CheckInRecord] { [] }
     func newestMark() throws(LedgerError) -> EventMark { EventMark(checkIn: 0, annulment: 0) }
     func events(after mark: EventMark, limit: Int) throws(LedgerError) -> [LedgerEvent] { [] }
     func announcements() -> (any Announcements)? { nil }

@@ -51,7 +51,7 @@ public struct Element {
     }
 
     /// Puts a copy of a `template` for each line in place of what is in this element. The parts of a line, between tabs,
-    /// go into the copy's elements of class `part`, in their order.
+    /// go into the copy's elements of class `part`, in their order: as their text, or as the attribute that `data-set` names.
     public func fill(template: String, _ lines: String) {
         Command("fill", id, template, lines).run()
     }

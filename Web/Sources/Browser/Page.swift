@@ -48,6 +48,17 @@ extension ServerClock {
     }
 }
 
+extension DeskServer {
+    /// The server that the page came from, which knows the desk by its session.
+    public static var sameOrigin: DeskServer {
+        DeskServer { method, path, body, done in
+            Page.ask("request", method + " " + path, bytes: body) { answer in
+                done(Server.Answer(status: answer.number, body: answer.bytes, receivedAt: Page.now))
+            }
+        }
+    }
+}
+
 extension Server {
     /// The server that the page came from.
     public static var sameOrigin: Server {

@@ -1,23 +1,28 @@
 /// A table of comma-separated values (RFC 4180); the first record names the columns.
-struct CSVTable: Equatable {
-    struct Row: Equatable {
+public struct CSVTable: Equatable, Sendable {
+    /// A record of the table.
+    public struct Row: Equatable, Sendable {
         /// Where it begins, counted from 1.
-        let line: Int
-        let cells: [String]
+        public let line: Int
+        /// The record's cells.
+        public let cells: [String]
     }
 
-    let header: [String]
-    let rows: [Row]
+    /// The names of the columns.
+    public let header: [String]
+    /// The records after the header.
+    public let rows: [Row]
 
     /// Why a text is no such table.
-    enum Fault: Error, Equatable {
+    public enum Fault: Error, Equatable, Sendable {
         case empty
         /// A quotation mark that is not closed, or stands in the middle.
         case quotes(line: Int)
         case cells(line: Int, found: Int, wanted: Int)
     }
 
-    init(_ text: String) throws(Fault) {
+    /// Reads it from a file's text.
+    public init(_ text: String) throws(Fault) {
         var records = try CSVTable.records(Array((text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text).utf8))
         guard !records.isEmpty else { throw .empty }
         header = records.removeFirst().cells

@@ -1,0 +1,31 @@
+import CheckIn
+
+/// The desk's way to the server: it moves bytes and judges nothing.
+public struct DeskServer {
+    /// Sends a CBOR body, or none where it is empty, and hands the answer over, at once or later.
+    public var send:
+        (_ method: String, _ path: String, _ body: [UInt8], _ done: @escaping (Server.Answer) -> Void) -> Void
+
+    /// Makes one from its parts.
+    public init(
+        send:
+            @escaping (_ method: String, _ path: String, _ body: [UInt8], _ done: @escaping (Server.Answer) -> Void)
+            -> Void
+    ) {
+        self.send = send
+    }
+
+    /// Hands over what a success answers; `null` where that is nothing.
+    func ask(
+        _ method: String, _ path: String, _ message: CBOR? = nil,
+        _ done: @escaping (Result<CBOR, ServerFailure>) -> Void
+    ) {
+        send(method, path, message?.encoded ?? []) { answer in
+            if 200..<300 ~= answer.status, answer.body.isEmpty { return done(.success(.null)) }
+            do throws(ServerFailure) { done(.success(try answer.tree())) } catch { done(.failure(error)) }
+        }
+    }
+}
+
+@available(*, unavailable)
+extension DeskServer: Sendable {}

@@ -1,0 +1,103 @@
+import CheckIn
+public import Observables
+
+/// The desk: whether somebody is signed in, and its sections.
+public final class DeskViewModel {
+    /// Whether somebody is signed in; nil while that is not known.
+    public let isSignedIn = Observable<Bool?>(nil)
+    /// Why nobody is signed in.
+    public let problem = Observable<String?>(nil)
+    /// The hall.
+    public let hall: HallViewModel
+    /// The gates.
+    public let gates: DeskGatesViewModel
+    /// Invitations.
+    public let invitations: InvitationsViewModel
+    /// The passes.
+    public let passes: PassesViewModel
+    /// What cannot all be true.
+    public let contradictions: ContradictionsViewModel
+    /// The venues.
+    public let venues: VenuesViewModel
+    /// Lookups and deletions.
+    public let records: RecordsViewModel
+
+    private let context: Context
+
+    /// What all sections work with.
+    final class Context {
+        let server: DeskServer
+        let now: () -> Int64
+        let origin: String
+        let phrases: Phrases
+        var signedOut: () -> Void = {}
+
+        init(server: DeskServer, now: @escaping () -> Int64, origin: String, phrases: Phrases) {
+            self.server = server
+            self.now = now
+            self.origin = origin
+            self.phrases = phrases
+        }
+    }
+
+    /// - Parameters:
+    ///   - now: Unix seconds.
+    ///   - origin: Where the pages are, without a slash at the end: links lead there.
+    public init(server: DeskServer, now: @escaping () -> Int64, origin: String, phrases: Phrases) {
+        context = Context(server: server, now: now, origin: origin, phrases: phrases)
+        hall = HallViewModel(context)
+        gates = DeskGatesViewModel(context)
+        invitations = InvitationsViewModel(context)
+        passes = PassesViewModel(context)
+        contradictions = ContradictionsViewModel(context)
+        venues = VenuesViewModel(context)
+        records = RecordsViewModel(context)
+        context.signedOut = { [self] in
+            if isSignedIn.value == true { problem.value = phrases.sessionOver() }
+            isSignedIn.value = false
+        }
+    }
+
+    /// The page was opened: a session that still runs goes on.
+    public func opened() {
+        context.server.ask("GET", "/api/desk/session") { [self] answer in
+            do throws(ServerFailure) {
+                _ = try answer.get()
+                begin()
+            } catch {
+                isSignedIn.value = false
+                if error != .notAllowed { problem.value = context.phrases.staffSentence(error) }
+            }
+        }
+    }
+
+    /// Somebody typed the desk's secret.
+    public func signInSubmitted(_ secret: String) {
+        problem.value = nil
+        context.server.ask("POST", "/api/desk/session", .fields([("secret", .text(secret))])) { [self] answer in
+            do throws(ServerFailure) {
+                _ = try answer.get()
+                begin()
+            } catch {
+                problem.value =
+                    error == .notAllowed ? context.phrases.wrongSecret() : context.phrases.staffSentence(error)
+            }
+        }
+    }
+
+    /// Whoever is signed in leaves.
+    public func signOutTapped() {
+        context.server.ask("DELETE", "/api/desk/session") { [self] _ in
+            problem.value = nil
+            isSignedIn.value = false
+        }
+    }
+
+    private func begin() {
+        problem.value = nil
+        isSignedIn.value = true
+    }
+}
+
+@available(*, unavailable)
+extension DeskViewModel: Sendable {}

@@ -1,0 +1,55 @@
+import CheckIn
+import Observables
+
+/// The passes: found by safe number, ended.
+public final class PassesViewModel: DeskSection {
+    private var query = ""
+
+    /// The section came into view.
+    public override func opened() {
+        search()
+    }
+
+    /// Safe numbers that begin so are to be found.
+    public func searchSubmitted(_ query: String) {
+        self.query = query
+        search()
+    }
+
+    /// It is to be ended; that is asked once.
+    public func revokeTapped(_ id: String) {
+        ask(desk.phrases.revokePassQuestion()) { [self] in
+            desk.server.ask("DELETE", text("/api/passes/\(id)")) { [self] answer in
+                do throws(ServerFailure) {
+                    _ = try answer.get()
+                    search()
+                } catch { failed(error) }
+            }
+        }
+    }
+
+    private func search() {
+        desk.server.ask("GET", text("/api/desk/passes?limit=200&query=\(HallViewModel.encoded(query))")) {
+            [self] answer in
+            do throws(ServerFailure) { show(try answer.get()) } catch { failed(error) }
+        }
+    }
+
+    private func show(_ tree: CBOR) {
+        let phrases = desk.phrases
+        let now = desk.now()
+        var rows = DeskTable()
+        for pass in tree["passes"]?.array ?? [] {
+            let end = pass["endedAt"]?.integer
+            let isOver = end != nil || pass.number("expiresAt") <= now
+            rows.add(
+                pass.words("safeNumber"), isOver ? phrases.passEnded() : phrases.valid(),
+                phrases.sortableTime(end ?? pass.number("expiresAt")), isOver ? "" : pass.words("id"), phrases.revoke())
+        }
+        sentence.value = rows.text.isEmpty ? phrases.nothingSoFar() : nil
+        table.value = rows.text
+    }
+}
+
+@available(*, unavailable)
+extension PassesViewModel: Sendable {}

@@ -1,0 +1,54 @@
+import CheckIn
+public import Observables
+
+/// Who looked somebody up, and what was deleted.
+public final class RecordsViewModel: DeskSection {
+    /// Rows of a time and what was deleted then.
+    public let deletions = Observable("")
+
+    /// The section came into view.
+    public override func opened() {
+        desk.server.ask("GET", "/api/desk/lookups") { [self] answer in
+            do throws(ServerFailure) { showLookups(try answer.get()) } catch { failed(error) }
+        }
+        desk.server.ask("GET", "/api/desk/deletions") { [self] answer in
+            do throws(ServerFailure) { showDeletions(try answer.get()) } catch { failed(error) }
+        }
+    }
+
+    /// Old check-ins are to be deleted now; that is asked once.
+    public func deleteTapped() {
+        ask(desk.phrases.deleteOldQuestion()) { [self] in
+            desk.server.ask("POST", "/api/desk/deletions", .fields([])) { [self] answer in
+                do throws(ServerFailure) {
+                    _ = try answer.get()
+                    opened()
+                    sentence.value = desk.phrases.isDone()
+                } catch { failed(error) }
+            }
+        }
+    }
+
+    private func showLookups(_ tree: CBOR) {
+        var rows = DeskTable()
+        for lookup in tree["lookups"]?.array ?? [] {
+            rows.add(
+                desk.phrases.sortableTime(lookup.number("at")), lookup.words("by"), lookup.words("safeNumber"),
+                lookup.words("reason"))
+        }
+        table.value = rows.text
+    }
+
+    private func showDeletions(_ tree: CBOR) {
+        var rows = DeskTable()
+        for deletion in tree["deletions"]?.array ?? [] {
+            rows.add(
+                desk.phrases.sortableTime(deletion.number("at")),
+                desk.phrases.evidence(checkIns: deletion.number("checkins"), people: deletion.number("people")))
+        }
+        deletions.value = rows.text
+    }
+}
+
+@available(*, unavailable)
+extension RecordsViewModel: Sendable {}

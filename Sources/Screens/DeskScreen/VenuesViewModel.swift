@@ -1,0 +1,54 @@
+import CheckIn
+import Observables
+
+/// The venues and their rules. Opening hours are kept as they are.
+public final class VenuesViewModel: DeskSection {
+    private var venues: [CBOR] = []
+
+    /// The section came into view.
+    public override func opened() {
+        desk.server.ask("GET", "/api/venues") { [self] answer in
+            do throws(ServerFailure) { show(try answer.get()) } catch { failed(error) }
+        }
+    }
+
+    /// - Parameters:
+    ///   - capacity: Digits; empty means any number.
+    ///   - reentry: `never` or `afterExit`.
+    ///   - status: Empty means any.
+    public func saveSubmitted(name: String, capacity: String, reentry: String, status: String) {
+        let known = venues.first { Array($0.words("name").utf8) == Array(name.utf8) }
+        let isKept = reentry.isEmpty || known?["reentry"]?.text == "afterCooldown"
+        let message = CBOR.fields([
+            ("capacity", Int64(capacity).map { .integer($0) }),
+            ("reentry", isKept ? known?["reentry"] : .text(reentry)),
+            ("cooldownSeconds", isKept ? known?["cooldownSeconds"] : nil),
+            ("requiredStatus", status.isEmpty ? nil : .text(status)), ("hours", known?["hours"]),
+        ])
+        desk.server.ask("PUT", text("/api/venues/\(HallViewModel.encoded(name))"), message) { [self] answer in
+            do throws(ServerFailure) {
+                _ = try answer.get()
+                opened()
+                sentence.value = desk.phrases.saved()
+            } catch { failed(error) }
+        }
+    }
+
+    private func show(_ tree: CBOR) {
+        let phrases = desk.phrases
+        venues = tree["venues"]?.array ?? []
+        var rows = DeskTable()
+        for venue in venues {
+            let reentry = venue.words("reentry")
+            rows.add(
+                venue.words("name"), text("\(venue.number("inside"))"),
+                venue["capacity"]?.integer.map { text("\($0)") } ?? "–",
+                reentry == "never" ? phrases.reentryNever() : phrases.reentryAfterExit(),
+                venue["requiredStatus"]?.text ?? "–")
+        }
+        table.value = rows.text
+    }
+}
+
+@available(*, unavailable)
+extension VenuesViewModel: Sendable {}
