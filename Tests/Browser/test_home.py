@@ -115,7 +115,8 @@ def test_the_pages_are_small():
     def size(*names):
         return sum(len(gzip.compress((pathlib.Path(PAGES) / name).read_bytes(), 9)) for name in names)
 
-    holder = ["index.html", "page.css", "holder.css", "bridge.js", "device.js", "holder.js", "icon.svg", "holder.wasm"]
+    holder = ["index.html", "page.css", "holder.css", "bridge.js", "device.js", "lock.js", "holder.js", "sw.js", "icon.svg",
+              "holder-ko.webmanifest", "icon-192.png", "holder.wasm"]
     print(f"holder.wasm {size('holder.wasm')} bytes, the whole holder page {size(*holder)} bytes, gzipped")
     assert size("holder.wasm") <= 45 * 1000
     assert size(*holder) <= 70 * 1000

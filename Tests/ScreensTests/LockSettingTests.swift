@@ -1,7 +1,7 @@
 import Screens
 import Testing
 
-struct LockTests {
+struct LockSettingTests {
     /// A device that keeps a lock and answers when it is told to.
     private final class Device {
         var changes: [(isOn: Bool, done: (Bool) -> Void)] = []
