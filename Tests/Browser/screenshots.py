@@ -3,12 +3,15 @@
 import io
 import pathlib
 import sys
+import tempfile
 
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
+import film
 from conftest import CHROMIUM, PAGES, PHONE, read, servers
 
+DESKTOP = {"width": 1280, "height": 800}
 OUTPUT = pathlib.Path(__file__).parents[2] / "docs" / "screenshots"
 
 
@@ -23,6 +26,9 @@ def main():
             take_own_data(browser, address, language, scheme)
         for language, scheme in [("ko", "light"), ("ko", "dark"), ("en", "light"), ("en", "dark")]:
             take_desk(browser, address, language, scheme)
+        for language, scheme in [("ko", "light"), ("ko", "dark"), ("en", "light"), ("en", "dark")]:
+            take_gate_at_work(playwright, browser, address, language, scheme)
+        take_gate_at_work(playwright, browser, address, "en", "light", DESKTOP)
         take_desktop(browser, address)
         browser.close()
 
@@ -114,6 +120,39 @@ def take_desk(browser, address, language, scheme):
         page.locator("#nav-passes").click()
         page.locator("#passes-rows tr").first.wait_for()
         save(page, f"desk-passes-{language}-{scheme}{name}")
+
+
+def take_gate_at_work(playwright, browser, address, language, scheme, viewport=PHONE):
+    holder = phone(browser, "light")
+    holder.goto(address)
+    holder.locator("#check-in").click()
+    holder.locator("#code[data-state=code]").wait_for()
+    card = Image.open(io.BytesIO(holder.locator("#card").screenshot()))
+    kind = f"{language}-{scheme}" if viewport == PHONE else "desktop"
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "film.y4m"
+        with film.browser_seeing(playwright, path) as seeing:
+            page = phone(seeing, scheme, viewport)
+            page.goto(f"{address}/gate?lang={language}&gate=A")
+            page.locator("#connection[data-state=online]").wait_for()
+            film.write(path, [film.on_wall(card)])
+            page.locator("#camera-switch").click()
+            page.locator("#verdict[data-tone=admitted]").wait_for()
+            page.locator("#gate[data-state=ready]").wait_for()
+            save(page, f"gate-camera-{kind}")
+            page.locator("#camera-switch").click()
+            page.context.set_offline(True)
+            other = phone(browser, "light")
+            other.goto(address)
+            other.locator("#check-in").click()
+            other.locator("#code[data-state=code]").wait_for()
+            page.locator("#code-text").fill(read(other).text)
+            page.locator("#code-text").press("Enter")
+            page.locator("#verdict[data-tone=admitted]").wait_for()
+            page.locator("#verdict").click()
+            save(page, f"gate-offline-{kind}")
+            page.locator("#set-up-open").click()
+            save(page, f"gate-set-up-{kind}")
 
 
 def take_desktop(browser, address):

@@ -9,6 +9,8 @@ final class GateVisit {
     private(set) var requests: [CheckInRequest] = []
     private var waiting: [(CheckAnswer) -> Void] = []
     private(set) var signals: [GateSignal] = []
+    private(set) var annulled: [CheckInRequest] = []
+    var canAnnul = true
     private var ids = 0
     private let language: Language
     let clock = TestClock()
@@ -17,6 +19,10 @@ final class GateVisit {
         check: { request, done in
             self.requests.append(request)
             self.waiting.append(done)
+        },
+        annul: { request, done in
+            self.annulled.append(request)
+            done(self.canAnnul)
         },
         newID: {
             self.ids += 1
@@ -285,6 +291,40 @@ struct GateScreenTests {
         #expect(visit.requests.count == 1)
     }
 
+    @Test func theLastAdmissionIsTakenBackAtTheSecondTap() throws {
+        let visit = GateVisit(.english)
+        let heard = Heard(visit.gate.lastAdmission.title)
+        visit.gate.entered(GateInput(typed: code), now: start)
+        visit.answer(try admitted(name: "Kim"))
+        visit.gate.lastAdmission.tapped(now: start + 1000)
+        #expect(visit.annulled.isEmpty)
+        visit.gate.lastAdmission.tapped(now: start + 2000)
+        visit.gate.lastAdmission.tapped(now: start + 3000)
+        #expect(visit.annulled.map(\.id) == ["scan-1"])
+        #expect(heard.values == [nil, "Take back: Kim", "Tap again to take back: Kim", nil])
+        #expect(visit.gate.latest.value.first?.headline == "Taken back")
+    }
+
+    @Test func anAdmissionOfLongAgoIsNotTakenBack() throws {
+        let visit = GateVisit(.english)
+        visit.gate.entered(GateInput(typed: code), now: start)
+        visit.answer(try admitted(name: "Kim"))
+        visit.gate.lastAdmission.tick(now: start + 899_999)
+        #expect(visit.gate.lastAdmission.title.value != nil)
+        visit.gate.lastAdmission.tapped(now: start + 900_000)
+        #expect(visit.gate.lastAdmission.title.value == nil)
+        #expect(visit.annulled.isEmpty)
+    }
+
+    @Test func whatTheServerDidNotTakeBackSaysSo() throws {
+        let visit = GateVisit(.english)
+        visit.canAnnul = false
+        visit.gate.entered(GateInput(typed: code), now: start)
+        visit.answer(try admitted(name: "Kim"))
+        for second in 1...2 as ClosedRange<Int64> { visit.gate.lastAdmission.tapped(now: start + second * 1000) }
+        #expect(visit.gate.latest.value.first?.headline == "Not taken back: tell the desk")
+    }
+
     @Test func theLatestVerdictsAreListedTheNewestFirst() throws {
         let visit = GateVisit(.english)
         for second in 0..<13 as Range<Int64> {
@@ -308,7 +348,8 @@ struct GateScreenTests {
     @Test func aClosedGateIsFreedEvenIfAnAnswerNeverComes() {
         var answers: [(CheckAnswer) -> Void] = []
         var gate: GateViewModel? = GateViewModel(
-            gate: nil, check: { answers.append($1) }, newID: { "1" }, signal: { _ in }, clock: TestClock().clock,
+            gate: nil, check: { answers.append($1) }, annul: { $1(false) }, newID: { "1" }, signal: { _ in },
+            clock: TestClock().clock,
             phrases: Phrases(.korean))
         weak let released = gate
         gate?.entered(GateInput(typed: code), now: start)

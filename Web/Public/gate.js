@@ -1,6 +1,9 @@
 import { start } from './bridge.js';
 import { beep } from './beep.js';
 import { events } from './scanner.js';
+import { server } from './server.js';
+import { store } from './store.js';
+import { verify } from './verify.js';
 
 // The time first, so that the ledger finds ids of one time in one place.
 const newID = () => Date.now().toString(16).padStart(12, '0') +
@@ -23,7 +26,29 @@ const choices = (chosen, bytes) => {
 const camera = () => import('./camera.js');
 let isCameraLoaded = false;
 
+/// The pairing link's text, which then leaves the address and the history.
+const pairing = () => {
+  const text = new URLSearchParams(location.hash.slice(1)).get('pair');
+  if (text !== null) history.replaceState(null, '', location.pathname + location.search);
+  return text;
+};
+
+let wakeLock;
+
+const kiosk = async isLocked => {
+  await wakeLock?.release();
+  wakeLock = isLocked ? await navigator.wakeLock?.request('screen') : undefined;
+  if (isLocked && !document.fullscreenElement && navigator.userActivation?.isActive) {
+    await document.documentElement.requestFullscreen?.();
+  }
+  if (!isLocked && document.fullscreenElement) await document.exitFullscreen();
+};
+
 const tasks = {
+  kiosk,
+  ...server,
+  ...store,
+  verify,
   beep,
   choices,
   openCamera: async id => {
@@ -37,7 +62,10 @@ const tasks = {
 
 events.code = event => [0, event.detail];
 
-start('gate.wasm', { readers: { newID }, tasks, events }).catch(error => {
+try {
+  await start('gate.wasm', { readers: { newID, pairing }, tasks, events });
+  document.getElementById('manifest').href = `gate-${document.documentElement.lang}.webmanifest`;
+} catch (error) {
   console.error(error);
   document.getElementById('unsupported').hidden = false;
-});
+}

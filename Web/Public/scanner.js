@@ -5,8 +5,9 @@ const writes = key => key.length === 1 || key === 'Dead' || key === 'Process';
 /// A key by its place and by what it wrote; 1 with Shift, and 2 more in a field.
 function keydown(event) {
   const { code, key, target } = event;
-  if (event.ctrlKey || event.metaKey) return [];
   const isField = Boolean(target.matches?.('input, select'));
+  // Scanners are not meant to fill in other fields.
+  if (event.ctrlKey || event.metaKey || (isField && target.id !== 'code-text')) return [];
   if (isField && event.isComposing && code.endsWith('Enter')) {
     // The input method takes this one for itself.
     target.addEventListener('compositionend', () => target.form?.requestSubmit(), { once: true });

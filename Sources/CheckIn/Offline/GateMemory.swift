@@ -85,6 +85,12 @@ public struct GateMemory: Equatable, Sendable {
         return history
     }
 
+    /// How many are inside a venue, as far as is known here; nil where too little is known.
+    public func inside(at venue: String) -> Int64? {
+        guard isComplete, let place = page?.venues.first(where: { $0.name.hasSameBytes(as: venue) }) else { return nil }
+        return inside(place)
+    }
+
     /// As the server counted, put right by what happened here since.
     private func inside(_ place: Venue) -> Int64 {
         var inside = place.inside

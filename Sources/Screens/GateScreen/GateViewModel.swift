@@ -32,6 +32,9 @@ public final class GateViewModel {
     public let direction = Observable(Direction.entry)
     /// A sentence when this gate's clock is further from the server's than gates allow.
     public let clockWarning: Derived<String?>
+    /// The last admission, while it can be taken back.
+    public private(set) lazy var lastAdmission = LastAdmission(
+        annul: annul, ended: { [unowned(unsafe) self] in annulled($0, $1) }, phrases: phrases)
     /// The set-up check; while it is open, nothing is checked in.
     public let setUp: SetUpViewModel
     /// The latest verdicts, the newest first.
@@ -44,8 +47,10 @@ public final class GateViewModel {
 
     private let gate: String?
     private let check: (_ request: CheckInRequest, _ done: @escaping (CheckAnswer) -> Void) -> Void
+    private let annul: (_ request: CheckInRequest, _ done: @escaping (_ isAnnulled: Bool) -> Void) -> Void
     private let newID: () -> String
     private let signal: (GateSignal) -> Void
+    private let clock: ServerClock
     private let phrases: Phrases
 
     private var inView = CodesInView()
@@ -58,19 +63,23 @@ public final class GateViewModel {
     /// - Parameters:
     ///   - gate: The gate's name, if the page was told one.
     ///   - check: Asks the server, such as ``Checking/check(_:_:)``.
+    ///   - annul: Has the server take an admission back, such as ``Annulling/annul(_:_:)``.
     ///   - newID: Makes a request's id: 1 to 64 ASCII letters, digits and hyphens that no other request has.
     ///   - signal: Lets a verdict be heard and felt.
     ///   - clock: The one that the View takes its time from.
     public init(
         gate: String?,
         check: @escaping (_ request: CheckInRequest, _ done: @escaping (CheckAnswer) -> Void) -> Void,
+        annul: @escaping (_ request: CheckInRequest, _ done: @escaping (_ isAnnulled: Bool) -> Void) -> Void,
         newID: @escaping () -> String, signal: @escaping (GateSignal) -> Void, clock: ServerClock, phrases: Phrases
     ) {
         self.gate = gate
         self.check = check
+        self.annul = annul
         self.newID = newID
         self.signal = signal
         clockWarning = clock.warning.map { $0.map { _ in phrases.gateClockIsOff(slowBySeconds: clock.slowBySeconds) } }
+        self.clock = clock
         self.phrases = phrases
         setUp = SetUpViewModel(phrases: phrases)
     }
@@ -169,6 +178,9 @@ public final class GateViewModel {
             if case .admitted = decision.verdict { inView.admit(request.code) }
             let appearance = VerdictAppearance(
                 decision.verdict, direction: request.direction, phrases: phrases, now: now / 1000)
+            if appearance.tone == .admitted, !decision.isRepeat, let who = appearance.who {
+                lastAdmission.admitted(request, who: who, now: now)
+            }
             show(appearance, now: now, isRepeat: decision.isRepeat)
         case .failure(let failure):
             unanswered = request
@@ -183,9 +195,16 @@ public final class GateViewModel {
         content.value = .verdict(verdict)
         if isRepeat { return }
         signal(verdict.tone.signal)
+        list(verdict.tone, verdict.headline, verdict.who ?? verdict.sentence ?? "", now: now)
+    }
+
+    private func annulled(_ who: String, _ isAnnulled: Bool) {
+        list(.again, isAnnulled ? phrases.admissionTakenBack() : phrases.admissionNotTakenBack(), who, now: clock.now())
+    }
+
+    private func list(_ tone: GateTone, _ headline: String, _ detail: String, now: Int64) {
         let line = VerdictLine(
-            time: phrases.timeOfDayWithSeconds(now / 1000), tone: verdict.tone, headline: verdict.headline,
-            detail: verdict.who ?? verdict.sentence ?? "")
+            time: phrases.timeOfDayWithSeconds(now / 1000), tone: tone, headline: headline, detail: detail)
         latest.value = Array(([line] + latest.value).prefix(GateViewModel.latestCount))
     }
 }

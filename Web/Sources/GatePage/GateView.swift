@@ -11,9 +11,17 @@ final class GateView {
     private var verdictTimer: Subscription?
     private var scanner: ScannerListener?
     private var camera: CameraView?
+    private let connection: ConnectionView
     private let setUp: SetUpView
+    private let kiosk: KioskView
+    private var annulmentTimer: Subscription?
 
-    init(_ model: GateViewModel, _ camera: CameraViewModel, _ clock: ServerClock, _ language: Language) {
+    init(
+        _ model: GateViewModel, _ camera: CameraViewModel, _ connection: ConnectionView, _ kiosk: KioskViewModel,
+        _ clock: ServerClock, _ language: Language
+    ) {
+        self.kiosk = KioskView(kiosk, clock)
+        self.connection = connection
         setUp = SetUpView(model.setUp)
         self.model = model
         self.clock = clock
@@ -49,6 +57,7 @@ final class GateView {
             },
             model.clockWarning.bind { Element("clock-warning").show($0) },
             model.latest.bind { [self] in show($0) },
+            model.lastAdmission.title.bind { [self] in show(takeBack: $0) },
         ]
     }
 
@@ -57,9 +66,17 @@ final class GateView {
             Element("document").on("visibilitychange") { [self] in if $0.is("visible") { clock.ask() } },
             Element("entry").on("click") { [self] _ in model.directionChosen(.entry) },
             Element("exit").on("click") { [self] _ in model.directionChosen(.exit) },
+            Element("take-back").on("click") { [self] _ in model.lastAdmission.tapped(now: clock.now()) },
             Element("verdict").on("click") { [self] _ in model.verdictTapped() },
             Element("window").on("keyup") { [self] in if $0.is("Escape") { model.verdictTapped() } },
         ]
+    }
+
+    private func show(takeBack title: String?) {
+        Element("take-back").show(title)
+        annulmentTimer = Page.after(milliseconds: LastAdmission.milliseconds) { [self] in
+            model.lastAdmission.tick(now: clock.now())
+        }
     }
 
     private func show(_ content: GateContent) {
