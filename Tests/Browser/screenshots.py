@@ -141,6 +141,10 @@ def take_gate_at_work(playwright, browser, address, language, scheme, viewport=P
             page.locator("#gate[data-state=ready]").wait_for()
             save(page, f"gate-camera-{kind}")
             page.locator("#camera-switch").click()
+            page.locator("#set-up-open").click()
+            page.wait_for_function("() => document.getElementById('test-code').naturalWidth > 0")
+            save(page, f"gate-set-up-{kind}")
+            page.keyboard.press("Escape")
             page.context.set_offline(True)
             other = phone(browser, "light")
             other.goto(address)
@@ -151,8 +155,6 @@ def take_gate_at_work(playwright, browser, address, language, scheme, viewport=P
             page.locator("#verdict[data-tone=admitted]").wait_for()
             page.locator("#verdict").click()
             save(page, f"gate-offline-{kind}")
-            page.locator("#set-up-open").click()
-            save(page, f"gate-set-up-{kind}")
 
 
 def take_desktop(browser, address):
