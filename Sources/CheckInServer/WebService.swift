@@ -13,19 +13,31 @@ public final class WebService: Sendable {
         let feed = try LiveFeed(
             service.ledger, heartbeatSeconds: limits.heartbeatSeconds, mostFollowers: limits.followers)
         self.feed = feed
+        let connections = Counter()
+        let monitor = Monitor(
+            Route.all, metrics: service.metrics,
+            gauges: [
+                Monitor.Gauge(name: "waiting", help: "Requests that wait for a commit.") {
+                    service.writer.waitingCount
+                },
+                Monitor.Gauge(name: "connections", help: "Open connections.") { connections.value },
+                Monitor.Gauge(name: "streams", help: "Clients that follow what is recorded.") { feed.followerCount },
+            ], log: settings.log)
         let router = Router(
             service: service,
             pages: settings.pagesPath.map { PageFolder(path: $0) },
             permissions: Permissions(
                 deskSecret: settings.deskSecret, isEnrolmentOpen: settings.isEnrolmentOpen,
-                isGateOpen: settings.isGateOpen, proxies: Proxies(trusted: settings.trustedProxies)),
+                isGateOpen: settings.isGateOpen, isMonitoringOpen: settings.isMonitoringOpen,
+                proxies: Proxies(trusted: settings.trustedProxies)),
             limits: SenderLimits(perMinute: [
                 .holder: settings.enrolmentsPerMinute, .pairing: Settings.pairingsPerMinute,
                 .login: Settings.loginsPerMinute,
-            ]), feed: feed)
+            ]), feed: feed, monitor: monitor)
         http = try HTTPServer(
-            at: settings.listenAddress, limits: settings.limits, certificate: settings.certificate,
-            fields: SecurityHeaders.all + (settings.certificate == nil ? [] : SecurityHeaders.overTLS)
+            at: settings.listenAddress, limits: limits, certificate: settings.certificate,
+            fields: SecurityHeaders.all + (settings.certificate == nil ? [] : SecurityHeaders.overTLS),
+            connections: connections
         ) { router.reply(to: $0) }
         address = http.address
         self.service = service
@@ -68,6 +80,9 @@ public final class WebService: Sendable {
         public var keepDays = CheckInService.usualKeepDays
         /// The folder of the pages.
         public var pagesPath: String?
+        /// Anyone may see how the server does.
+        public var isMonitoringOpen = false
+        public var log = RequestLog(.nothing) { _ in }
         var limits = Limits()
 
         /// Makes settings of a server that is open to nobody.

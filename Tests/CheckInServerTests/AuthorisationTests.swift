@@ -16,7 +16,7 @@ struct AuthorisationTests {
             case (.anyone, _), (_, .deskSecret), (_, .session): nil
             case (.gate, .gate), (.gate, .otherVenuesGate): nil
             case (_, .foreignSession): unsafe ? 403 : nil
-            case (.desk, .gate), (.desk, .otherVenuesGate): 403
+            case (.desk, .gate), (.desk, .otherVenuesGate), (.monitor, .gate), (.monitor, .otherVenuesGate): 403
             case (.holder, .gate), (.holder, .otherVenuesGate), (.holder, .nobody), (.holder, .endedSession),
                 (.holder, .expiredSession):
                 403

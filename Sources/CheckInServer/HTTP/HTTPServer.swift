@@ -20,15 +20,17 @@ final class HTTPServer: Sendable {
     /// - Parameters:
     ///   - certificate: What it shows; without one it speaks plain HTTP.
     ///   - fields: What every answer's header also says.
+    ///   - connections: Counts those that are open.
     ///   - handle: Called on worker threads, several at once.
     init(
         at wanted: ListenAddress, limits: Limits = Limits(), certificate: TLSFiles? = nil,
-        fields: [ConstantField] = [],
+        fields: [ConstantField] = [], connections: Counter = Counter(),
         handle: @escaping @Sendable (Request) -> Reply
     ) throws(HTTPServerError) {
         socket = try ListeningSocket(wanted)
         address = socket.address
-        let context = HTTPContext(limits: limits, certificate: certificate, fields: fields, handle: handle)
+        let context = HTTPContext(
+            limits: limits, certificate: certificate, fields: fields, connections: connections, handle: handle)
         self.context = context
         guard let started = startDaemon(context) else { throw .system(errno: errno) }
         let bits = UInt(bitPattern: started)
@@ -65,14 +67,17 @@ final class HTTPContext: Sendable {
     let limits: Limits
     let certificate: TLSFiles?
     let fields: [ConstantField]
+    let connections: Counter
     let handle: @Sendable (Request) -> Reply
     let requests = RequestCounter()
     let deadlines: Deadlines
     let isStopping = Atomic(false)
 
     init(
-        limits: Limits, certificate: TLSFiles?, fields: [ConstantField], handle: @escaping @Sendable (Request) -> Reply
+        limits: Limits, certificate: TLSFiles?, fields: [ConstantField], connections: Counter,
+        handle: @escaping @Sendable (Request) -> Reply
     ) {
+        self.connections = connections
         self.limits = limits
         self.certificate = certificate
         self.fields = fields

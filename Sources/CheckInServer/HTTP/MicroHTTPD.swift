@@ -46,11 +46,13 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
         { cls, connection, kept, event in
             guard let cls, let connection else { return }
             kept?.pointee = cls
-            let deadlines = Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue().deadlines
+            let context = Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue()
             if event == .CONNECTION_NOTIFY_STARTED {
-                deadlines.begin(socket_of(connection))
+                context.connections.add()
+                context.deadlines.begin(socket_of(connection))
             } else {
-                deadlines.end(socket_of(connection))
+                context.connections.add(-1)
+                context.deadlines.end(socket_of(connection))
             }
         },
         context.certificate == nil ? nil : retrieveCertificate,

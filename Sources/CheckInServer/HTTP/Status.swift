@@ -1,5 +1,5 @@
 /// How a request ended (RFC 9110 §15).
-enum Status: UInt32, Equatable, Sendable {
+enum Status: UInt32, Equatable, Sendable, CaseIterable {
     case ok = 200
     case created = 201
     case noContent = 204

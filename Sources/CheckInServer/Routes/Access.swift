@@ -6,4 +6,6 @@ enum Access: Equatable, Sendable, CaseIterable {
     /// Whoever may check codes in: a gate by its token, or anyone where the gate is open.
     case gate
     case desk
+    /// Whoever may see how the server does: anyone where that is open.
+    case monitor
 }

@@ -13,10 +13,11 @@ final class Call: Sendable {
     let permissions: Permissions
     let caller: Caller
     let feed: LiveFeed?
+    let monitor: Monitor?
 
     init(
         request: Request, parameters: [Substring], message: CBOR, service: CheckInService, permissions: Permissions,
-        caller: Caller, feed: LiveFeed?
+        caller: Caller, feed: LiveFeed?, monitor: Monitor?
     ) {
         self.request = request
         self.parameters = parameters
@@ -25,6 +26,7 @@ final class Call: Sendable {
         self.permissions = permissions
         self.caller = caller
         self.feed = feed
+        self.monitor = monitor
     }
 
     /// The words for whoever reads the answer.

@@ -8,6 +8,8 @@ struct Permissions: Sendable {
     let isEnrolmentOpen: Bool
     /// Anyone may check codes in.
     let isGateOpen: Bool
+    /// Anyone may see how the server does.
+    var isMonitoringOpen = false
     var proxies = Proxies(trusted: [])
 
     /// Who sends the request.
@@ -19,7 +21,8 @@ struct Permissions: Sendable {
         switch access {
         case .anyone: return .nobody
         case .holder where isEnrolmentOpen: return .nobody
-        case .holder, .gate, .desk: break
+        case .monitor where isMonitoringOpen: return .nobody
+        case .holder, .gate, .desk, .monitor: break
         }
         let caller = try identify(request, service)
         switch (access, caller) {
@@ -28,9 +31,9 @@ struct Permissions: Sendable {
         case (.holder, _):
             throw Problem(
                 status: .forbidden, type: "invitation-needed", detail: "An invitation is needed to get a pass here.")
-        case (.desk, .gate):
+        case (.desk, .gate), (.monitor, .gate):
             throw Problem(status: .forbidden, type: "desk-only", detail: "This is for the desk, not for a gate.")
-        case (.gate, .nobody), (.desk, .nobody):
+        case (.gate, .nobody), (.desk, .nobody), (.monitor, .nobody):
             throw Self.unauthorized("A token is needed: Authorization: Bearer TOKEN.", challenge: "")
         }
     }

@@ -38,6 +38,9 @@ extension Route {
         Route(.post, "/api/desk/issuer-keys", for: .desk, takesMessage: true, answer: rotateIssuerKey),
         Route(.delete, "/api/desk/issuer-keys/{id}", for: .desk, answer: retireIssuerKey),
         Route(.get, "/openapi.yaml", for: .anyone, answer: description),
-        Route(.get, "/healthz", for: .anyone, answer: health),
+        Route(.get, "/healthz", for: .anyone, answer: ready),
+        Route(.get, "/healthz/live", for: .anyone, answer: live),
+        Route(.get, "/healthz/ready", for: .anyone, answer: ready),
+        Route(.get, "/metrics", for: .monitor, answer: metrics),
     ]
 }

@@ -58,12 +58,6 @@ extension Route {
         ])
         return .now(call.response(.ok, tree))
     }
-
-    /// Ready as long as the ledger can be read.
-    @Sendable static func health(_ call: Call) throws(Problem) -> Reply {
-        _ = try call.ask { (service) throws(ServiceError) in try service.checkIns(after: .max, limit: 1) }
-        return .now(call.response(.ok, .fields([("status", .text("ok"))])))
-    }
 }
 
 extension Call {

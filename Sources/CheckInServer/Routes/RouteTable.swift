@@ -4,7 +4,9 @@ struct RouteTable: Sendable {
     /// Those whose path has no parts in braces, so that they need not be compared part by part.
     private let plain: [String: [Route]]
 
-    init(_ routes: [Route]) {
+    init(_ list: [Route]) {
+        var routes = list
+        for number in routes.indices { routes[number].number = number }
         self.routes = routes
         plain = Dictionary(grouping: routes.filter { !$0.path.contains("{") }, by: \.path)
     }

@@ -9,12 +9,16 @@ struct Router: Sendable {
     let table: RouteTable
     /// Nil where nobody can follow.
     let feed: LiveFeed?
+    /// Nil where nobody watches.
+    let monitor: Monitor?
 
     init(
         service: CheckInService, pages: PageFolder?, permissions: Permissions,
-        limits: SenderLimits = SenderLimits(perMinute: [:]), feed: LiveFeed? = nil, routes: [Route] = Route.all
+        limits: SenderLimits = SenderLimits(perMinute: [:]), feed: LiveFeed? = nil,
+        monitor: Monitor? = nil, routes: [Route] = Route.all
     ) {
         self.feed = feed
+        self.monitor = monitor
         self.service = service
         self.pages = pages
         self.permissions = permissions
@@ -23,14 +27,13 @@ struct Router: Sendable {
     }
 
     func reply(to request: Request) -> Reply {
-        do throws(Problem) {
-            return try find(request)
-        } catch {
-            return Reply.now(error.response)
-        }
+        var route: Route?
+        var reply: Reply
+        do throws(Problem) { reply = try find(request, &route) } catch { reply = .now(error.response) }
+        return monitor?.watched(reply, to: request, of: route) ?? reply
     }
 
-    private func find(_ request: Request) throws(Problem) -> Reply {
+    private func find(_ request: Request, _ found: inout Route?) throws(Problem) -> Reply {
         try refuseFaults(of: request)
         guard let path = PercentEncoding.decode(request.path), !path.utf8.contains(0) else {
             throw Problem(status: .badRequest, detail: "The address is not percent-encoded UTF-8.")
@@ -38,13 +41,15 @@ struct Router: Sendable {
         // HEAD is GET without the body, which the connection leaves out. RFC 9110 §9.3.2
         switch table.place(of: request.method == .head ? .get : request.method, at: path) {
         case .found(let route, let parameters):
+            found = route
             if let limit = route.limit { try keep(limit, for: request) }
             let caller = try permissions.caller(of: request, for: route.access, asking: service)
             let message = route.takesMessage ? try message(of: request) : .null
             return try route.answer(
                 Call(
                     request: request, parameters: parameters, message: message, service: service,
-                    permissions: permissions, caller: caller, feed: feed))
+                    permissions: permissions, caller: caller, feed: feed,
+                    monitor: monitor))
         case .otherMethods(let methods): throw methodNotAllowed(methods)
         case .nothing: return .now(try page(at: path, request))
         }

@@ -1,4 +1,5 @@
 public import CheckIn
+import Dispatch
 import Ledger
 
 /// Check-ins: a code is read, decided about and recorded.
@@ -8,6 +9,8 @@ extension CheckInService {
 
     /// Reads a code and checks its signatures; the ledger is not yet asked.
     func examine(_ request: CheckInRequest) throws(ServiceError) -> Scan {
+        let began = DispatchTime.now().uptimeNanoseconds
+        defer { metrics.verification.observe(since: began) }
         let code: Code
         var verified: VerifiedPass?
         do {
@@ -17,6 +20,7 @@ extension CheckInService {
                 return try Pass(bytes: bytes)
             }
         } catch {
+            metrics.count(error.refusal)
             throw .notACode(error)
         }
         return Scan(
@@ -51,7 +55,8 @@ extension CheckInService {
     func checkIn(
         _ scan: Scan, of request: CheckInRequest, answer: @escaping @Sendable (Result<Decision, ServiceError>) -> Void
     ) {
-        writer.submit(.checkIn(id: request.id, scan, venue: request.venue)) { result in
+        writer.submit(.checkIn(id: request.id, scan, venue: request.venue)) { [metrics] result in
+            if case .success(.decided(let decision)) = result { metrics.count(decision) }
             answer(result.mapError { .ledger($0) }.flatMap(Self.decision))
         }
     }

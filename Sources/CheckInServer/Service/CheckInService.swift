@@ -15,6 +15,7 @@ public final class CheckInService: Sendable {
     let sealingKey: SealingKey
     let writer: LedgerWriter
     let challenges: Challenges
+    let metrics: ServiceMetrics
 
     /// Starts on a data folder.
     ///
@@ -37,7 +38,9 @@ public final class CheckInService: Sendable {
         self.sealingKey = sealingKey
         keyring = try IssuerKeyring(ledger: ledger, privateKeys: privateKeys, at: clock())
         do { challenges = try Challenges(keptIn: ledger) } catch { throw .ledger(error) }
-        writer = LedgerWriter(ledger: ledger, policy: policy, clock: clock)
+        let metrics = ServiceMetrics()
+        self.metrics = metrics
+        writer = LedgerWriter(ledger: ledger, policy: policy, duration: metrics.commit, clock: clock)
     }
 
     /// The keys that sign and verify passes now.

@@ -26,6 +26,7 @@ final class LedgerWriter: @unchecked Sendable {
     private let ledger: any LedgerStore
     private let policy: AdmissionPolicy
     private let clock: @Sendable () -> Int64
+    private let duration: Histogram
     /// Guards what follows.
     private let condition = NSCondition()
     private var waiting = Jobs()
@@ -33,7 +34,12 @@ final class LedgerWriter: @unchecked Sendable {
     private var isStopping = false
     private var hasEnded = false
 
-    init(ledger: any LedgerStore, policy: AdmissionPolicy, clock: @escaping @Sendable () -> Int64) {
+    /// - Parameter duration: How long commits take.
+    init(
+        ledger: any LedgerStore, policy: AdmissionPolicy, duration: Histogram,
+        clock: @escaping @Sendable () -> Int64
+    ) {
+        self.duration = duration
         self.ledger = ledger
         self.policy = policy
         self.clock = clock
@@ -51,6 +57,13 @@ final class LedgerWriter: @unchecked Sendable {
         }
         condition.unlock()
         if !isTaken { answer(.failure(.closed)) }
+    }
+
+    /// How many requests wait for a commit.
+    var waitingCount: Int {
+        condition.lock()
+        defer { condition.unlock() }
+        return waiting.requests.count
     }
 
     /// Calls back after every commit, on the writing thread.
@@ -93,7 +106,9 @@ final class LedgerWriter: @unchecked Sendable {
 
     private func commit(_ jobs: Jobs) {
         do throws(LedgerError) {
+            let began = DispatchTime.now().uptimeNanoseconds
             let answers = try ledger.commit(jobs.requests, at: clock(), policy: policy)
+            duration.observe(since: began)
             for (take, answer) in zip(jobs.answers, answers) { take(.success(answer)) }
             tellCommitted()
         } catch {

@@ -9,7 +9,7 @@ extension Subcommand {
         summary: Sentence(korean: "체크인 서버를 실행해요.", english: "Run the check-in server."),
         options: [
             dataFolder, database, listen, tlsCertificate, tlsKey, trustedProxy, openEnrolment, openGate, enrolments,
-            keepDays, pages,
+            keepDays, pages, openMetrics, log,
         ],
         run: { (arguments, console) throws(CommandError) in
             // A client that breaks off is no reason to end.
@@ -59,6 +59,14 @@ extension Subcommand {
         "--pages", value: "DIR", korean: "`make web`이 만든 페이지의 폴더예요.",
         english: "Serve the pages that `make web` has put here.")
 
+    private static let openMetrics = Option(
+        "--open-metrics", korean: "누구나 /metrics를 볼 수 있게 해요. 아니면 데스크 비밀번호가 있어야 해요.",
+        english: "Let anyone read /metrics; else it takes the desk's secret.")
+
+    private static let log = Option(
+        "--log", value: "WHAT", korean: "표준 오류에 JSON으로 적어요: nothing, faults, requests. (기본값: faults)",
+        english: "Log as JSON on standard error: nothing, faults or requests (default: faults).")
+
     private static func start(
         _ arguments: Arguments, _ certificate: TLSFiles?, _ console: Console
     ) throws(CommandError) -> WebService {
@@ -73,6 +81,11 @@ extension Subcommand {
                 korean: "--enrolments는 1부터 1000000까지예요", english: "--enrolments is to be 1 to 1000000")
         }
         let proxies = try trustedProxies(arguments)
+        guard let level = RequestLog.Level(rawValue: arguments.value(of: log) ?? "faults") else {
+            throw serve.wrongUse(
+                korean: "--log는 nothing, faults, requests 가운데 하나예요",
+                english: "--log is to be nothing, faults or requests")
+        }
         let service: CheckInService
         let secret: DeskSecret
         do throws(StartError) {
@@ -92,6 +105,8 @@ extension Subcommand {
         settings.trustedProxies = proxies
         settings.enrolmentsPerMinute = perMinute
         settings.keepDays = days
+        settings.isMonitoringOpen = arguments.has(openMetrics)
+        settings.log = RequestLog(level) { line in FileHandle.standardError.write(Data((line + "\n").utf8)) }
         settings.pagesPath = arguments.value(of: pages)
         do { return try WebService(service, settings: settings) } catch { throw CommandError(error) }
     }

@@ -28,7 +28,8 @@ final class TestServer: Sendable {
     init(
         folder: String = TestServer.newFolder(), clock: Clock = Clock(1_700_000_000), openEnrolment: Bool = true,
         openGate: Bool = true, pages: String? = nil, limits: Limits = Limits(), keepsFolder: Bool = false,
-        trustedProxies: [AddressRange] = [], enrolmentsPerMinute: Int64 = 600
+        trustedProxies: [AddressRange] = [], enrolmentsPerMinute: Int64 = 600,
+        change: (inout WebService.Settings) -> Void = { _ in }
     ) throws {
         self.folder = folder
         self.keepsFolder = keepsFolder
@@ -43,6 +44,7 @@ final class TestServer: Sendable {
         settings.limits = limits
         settings.trustedProxies = trustedProxies
         settings.enrolmentsPerMinute = enrolmentsPerMinute
+        change(&settings)
         web = try WebService(service, settings: settings)
     }
 
