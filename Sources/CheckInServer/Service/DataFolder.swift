@@ -1,6 +1,6 @@
 import CheckIn
 import Keys
-import Ledger
+public import Ledger
 
 /// The folder with all that a service keeps: the ledger and the keys. Several processes may use it at once.
 public struct DataFolder: Sendable {
@@ -23,10 +23,13 @@ public struct DataFolder: Sendable {
     }
 
     /// Uses a folder that a service has used before.
-    public init(existing path: String) throws(StartError) {
-        database = nil
+    ///
+    /// - Parameter database: As for a new one.
+    public init(existing path: String, database: String? = nil) throws(StartError) {
+        self.database = database
         do throws(FolderError) {
             folder = try PrivateFolder(existing: path)
+            if database != nil { return }
             if try folder.has(Self.ledgerFile) { return }
         } catch {
             throw .folder(error)
@@ -34,7 +37,8 @@ public struct DataFolder: Sendable {
         throw .noData(path: path)
     }
 
-    func ledger() throws(StartError) -> SQLLedger {
+    /// The ledger alone, without the keys.
+    public func ledger() throws(StartError) -> SQLLedger {
         if let database {
             do { return try SQLLedger(url: database) } catch { throw .ledger(error) }
         }

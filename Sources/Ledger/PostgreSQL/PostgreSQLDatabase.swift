@@ -107,7 +107,20 @@ final class PostgreSQLDatabase: Database {
         },
         checkInsOfPasses: { "pass_id \($0)" }, linkCheckIn: [],
         forgetPresence: ["DELETE FROM presence WHERE COALESCE(since, at) < ?1"],
-        migrations: Migration.postgreSQL,
+        beginReading: "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+        keepNumber: [
+            """
+            INSERT INTO deleted_numbers (number, name) VALUES (?1, ?2)
+            ON CONFLICT (name) DO UPDATE SET number = excluded.number
+            """
+        ],
+        goOn: { table, key in
+            """
+            SELECT setval(pg_get_serial_sequence('\(table)', '\(key)'), greatest(
+                1, (SELECT max(\(key)) FROM \(table)), (SELECT number FROM deleted_numbers WHERE name = '\(table)')))
+            """
+        },
+        afterTaking: "", migrations: Migration.postgreSQL,
         keepVersion: """
             CREATE TABLE IF NOT EXISTS ledger (id BIGINT PRIMARY KEY, schema_version BIGINT NOT NULL);
             INSERT INTO ledger VALUES (1, 0) ON CONFLICT DO NOTHING

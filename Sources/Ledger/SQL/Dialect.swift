@@ -14,6 +14,14 @@ struct Dialect: Sendable {
     let linkCheckIn: [String]
     /// What deletes where passes were before the time ?1.
     let forgetPresence: [String]
+    /// Begins a transaction that sees everything as it is at its beginning.
+    let beginReading: String
+    /// What keeps it in mind that a number was given: with the number and the table's name as values.
+    let keepNumber: [String]
+    /// What makes new rows be numbered after those that have their numbers already, if anything has to.
+    let goOn: (@Sendable (_ table: String, _ key: String) -> String)?
+    /// What is to be done once rows were taken from elsewhere; empty where that is nothing.
+    let afterTaking: String
     /// The schema's steps.
     let migrations: [Migration]
     /// Gives ``readVersion`` something to read, if need be.

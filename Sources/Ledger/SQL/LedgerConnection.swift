@@ -68,6 +68,29 @@ final class LedgerConnection: @unchecked Sendable {
         try database.run(steps)
     }
 
+    var dialect: Dialect { database.dialect }
+
+    /// See ``Database/execute(_:)``.
+    func execute(_ sql: String) throws(LedgerError) {
+        try database.execute(sql)
+    }
+
+    /// See ``Database/prepare(_:)``.
+    func prepare(_ sql: String) throws(LedgerError) -> any Statement {
+        try database.prepare(sql)
+    }
+
+    /// Runs `body`, which only reads, and sees everything as it was when it began.
+    func readAtOneMoment<Value>(
+        _ body: (LedgerConnection) throws(LedgerError) -> Value
+    ) throws(LedgerError) -> Value {
+        try lock.withLock { (_) throws(LedgerError) in
+            try Self.again { () throws(LedgerError) in try database.execute(database.dialect.beginReading) }
+            defer { try? database.execute("COMMIT") }
+            return try body(self)
+        }
+    }
+
     /// See ``Database/emptyLog()``.
     func emptyLog() throws(LedgerError) {
         try database.emptyLog()

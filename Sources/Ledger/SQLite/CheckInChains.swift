@@ -46,4 +46,25 @@ enum CheckInChains {
         WHERE COALESCE(since, at) < ?1 AND direction <> '\(PresenceTable.unseen)'
         """,
     ]
+
+    /// See ``Dialect/afterTaking``: chains are made anew, by an index that stays for as long as that takes.
+    static let rebuild = """
+        CREATE INDEX checkins_to_chain ON checkins (pass_id, venue, at, sequence);
+        UPDATE checkins SET previous = (
+            SELECT sequence FROM checkins AS earlier
+            WHERE earlier.pass_id = checkins.pass_id AND earlier.venue = checkins.venue
+            AND (earlier.at, earlier.sequence) < (checkins.at, checkins.sequence)
+            ORDER BY earlier.at DESC, earlier.sequence DESC LIMIT 1);
+        INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at)
+            SELECT pass_id, venue, 0, '\(PresenceTable.unseen)', '', min(at) FROM checkins
+            WHERE true GROUP BY pass_id, venue ON CONFLICT DO NOTHING;
+        UPDATE presence SET newest = max(issued_at, COALESCE((
+            SELECT max(checkins.issued_at) FROM checkins
+            WHERE checkins.pass_id = presence.pass_id AND checkins.venue = presence.venue), issued_at)),
+            last = (
+                SELECT sequence FROM checkins
+                WHERE checkins.pass_id = presence.pass_id AND checkins.venue = presence.venue
+                ORDER BY checkins.at DESC, sequence DESC LIMIT 1);
+        DROP INDEX checkins_to_chain;
+        """
 }

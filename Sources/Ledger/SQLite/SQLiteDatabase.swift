@@ -82,6 +82,11 @@ final class SQLiteDatabase: Database {
         highestNumber: { "SELECT COALESCE(max(seq), 0) FROM sqlite_sequence WHERE name = '\($0)'" },
         checkInsOfPasses: CheckInChains.ofPasses, linkCheckIn: CheckInChains.link,
         forgetPresence: CheckInChains.forget,
+        beginReading: "BEGIN",
+        keepNumber: [
+            "DELETE FROM sqlite_sequence WHERE name = ?2 AND ?1 >= 0",
+            "INSERT INTO sqlite_sequence (name, seq) VALUES (?2, ?1)",
+        ], goOn: nil, afterTaking: CheckInChains.rebuild,
         migrations: Migration.all, keepVersion: "", readVersion: "PRAGMA user_version",
         writeVersion: { "PRAGMA user_version = \($0)" })
 }

@@ -6,11 +6,15 @@ struct Desk {
     private let ask: (_ method: String, _ target: String, _ body: CBOR?) -> (status: Int, body: CBOR?)
 
     /// The flags that say which service is meant.
-    static let options = [dataFolder, ServerAddress.option]
+    static let options = [dataFolder, database, ServerAddress.option]
 
     static let dataFolder = Option(
         "--data", value: "DIR", korean: "서버 대신 이 데이터 폴더에서 바로 일해요.",
         english: "Work on this data folder directly, whether its server runs or not.")
+
+    static let database = Option(
+        "--database", value: "URL", korean: "기록은 이 PostgreSQL에 있어요. --data에는 키가 있는 폴더를 적어요.",
+        english: "The ledger is in this PostgreSQL database; --data names the folder with the keys.")
 
     /// Larger than any page of a list.
     private static let limits = CBOR.Limits(byteCount: 16 << 20)
@@ -21,6 +25,11 @@ struct Desk {
         _ body: (Desk) throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
         guard let path = arguments.value(of: dataFolder) else {
+            guard arguments.value(of: database) == nil else {
+                throw subcommand.wrongUse(
+                    korean: "--database에는 키가 있는 폴더가 --data로 있어야 해요",
+                    english: "--database wants --data as well, the folder with the keys")
+            }
             let client = try ServerAddress.client(arguments, console, for: subcommand)
             return try body(
                 Desk { method, target, message in
@@ -32,7 +41,7 @@ struct Desk {
             throw subcommand.wrongUse(
                 korean: "--data와 --server 가운데 하나만 쓰세요", english: "use either --data or --server")
         }
-        let service = try CheckInService.open(path, console)
+        let service = try CheckInService.open(path, database: arguments.value(of: database), console)
         defer { service.stop() }
         return try body(Desk(ask: LocalService(service).ask))
     }

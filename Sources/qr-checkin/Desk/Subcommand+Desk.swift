@@ -3,6 +3,6 @@ extension Subcommand {
     static let desk = [
         deskInvite, deskRevoke, deskVenuesList, deskVenuesSet, deskGatesList, deskGatesAdd, deskGatesPair,
         deskGatesRevoke, deskPerson, deskLookups, deskContradictions, deskDeletionsList, deskDeletionsRun, deskKeysList,
-        deskKeysRotate, deskKeysRetire,
+        deskKeysRotate, deskKeysRetire, deskExport, deskImport,
     ]
 }
