@@ -9,9 +9,10 @@ import sys
 import tempfile
 import threading
 
-from people import Client, Crowd, Device, by_id, check, enrol, recorded, verdict
+from people import Client, Crowd, Device, by_id, enrol, recorded
 from postgres import PostgreSQL
 import servers
+from tally import check, verdict
 
 PEOPLE = 100
 
