@@ -6,6 +6,7 @@ import Foundation
 ///
 /// No line tells of a person: neither who asked, nor for what by name, nor what a query or a message said.
 public struct RequestLog: Sendable {
+    /// How much it says.
     public enum Level: String, CaseIterable, Sendable {
         case nothing
         /// Requests that failed by a fault of ours.
@@ -13,9 +14,12 @@ public struct RequestLog: Sendable {
         case requests
     }
 
+    /// How much this one says.
     public let level: Level
     private let put: @Sendable (String) -> Void
 
+    /// Says so much to whoever takes the lines.
+    ///
     /// - Parameter put: Called with each line, by several threads at once.
     public init(_ level: Level, put: @escaping @Sendable (String) -> Void) {
         self.level = level

@@ -6,6 +6,7 @@ public struct EventMark: Equatable, Hashable, Sendable {
     public var annulment: Int64
 
     /// Makes one from its parts.
+    /// The mark after these two.
     public init(checkIn: Int64, annulment: Int64) {
         self.checkIn = checkIn
         self.annulment = annulment

@@ -1,7 +1,9 @@
 /// Something that was recorded.
 public struct LedgerEvent: Equatable, Sendable {
     /// What can happen to a check-in.
+    /// What kind of thing.
     public enum Kind: Equatable, Sendable {
+        /// A scan was decided about.
         case checkIn
         /// An admission was taken back.
         case annulled
@@ -12,5 +14,6 @@ public struct LedgerEvent: Equatable, Sendable {
     /// Who has heard this has heard everything up to here.
     public var mark: EventMark
     /// The check-in that it happened to.
+    /// The check-in that it is about, as it is now.
     public var checkIn: CheckInRecord
 }

@@ -1,5 +1,6 @@
 /// Why a ledger could not be moved. Nothing of it was then taken.
 public enum TransferError: Error, Equatable, Sendable {
+    /// The ledger could not be read or written.
     case ledger(LedgerError)
     /// The ledger that is to take the rows has some already.
     case notEmpty
