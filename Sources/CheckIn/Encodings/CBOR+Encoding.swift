@@ -21,11 +21,13 @@ extension CBOR {
             output.appendCBORHead(.bytes, UInt64(value.count))
             output.append(contentsOf: value)
         case .text(let value):
-            var value = value
-            value.withUTF8 { utf8 in
-                output.appendCBORHead(.text, UInt64(utf8.count))
-                output.append(contentsOf: utf8)
-            }
+            output.appendCBORHead(.text, UInt64(value.utf8.count))
+            // Without a copy it is two kilobytes more in the browser.
+            #if hasFeature(Embedded)
+                output.append(contentsOf: Array(value.utf8))
+            #else
+                output.append(contentsOf: value.utf8)
+            #endif
         case .array(let items):
             output.appendCBORHead(.array, UInt64(items.count))
             for item in items { item.append(to: &output) }
