@@ -107,7 +107,7 @@ def take_desk(browser, address, language, scheme):
         if (language, scheme) not in [("ko", "light"), ("en", "dark")]:
             continue
         page.locator("#nav-gates").click()
-        page.locator("#gate-name").fill("1")
+        page.locator("#gate-name").fill(f"{language}{name}")
         page.locator("#gate-add").click()
         page.locator("#pairing").wait_for()
         page.locator("#gates-rows tr").first.wait_for()

@@ -23,8 +23,19 @@ def post(address, path, message, method="POST"):
     return json.loads(body) if body else None
 
 
+@pytest.fixture(scope="module")
+def session(address):
+    """The cookie of a session; a sender may sign in only so often."""
+    request = urllib.request.Request(
+        f"{address}/api/desk/session", json.dumps({"secret": address.secret}).encode(),
+        {"Content-Type": "application/json"})
+    cookie = urllib.request.urlopen(request).headers["Set-Cookie"]
+    name, value = cookie.partition(";")[0].split("=", 1)
+    return {"name": name, "value": value, "url": str(address)}
+
+
 @pytest.fixture
-def desk(chromium, address):
+def desk(chromium, address, session):
     """Opens the desk's page, signed in. Whatever the page complains about fails the test."""
     contexts, complaints = [], []
 
@@ -32,13 +43,14 @@ def desk(chromium, address):
         context = chromium.new_context(
             viewport=viewport or {"width": 1280, "height": 800}, accept_downloads=True, **options)
         contexts.append(context)
+        if signs_in:
+            context.add_cookies([session])
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda line: complaints.append(line.text)
                 if line.type == "error" and "401" not in line.text and "403" not in line.text else None)
         page.goto(f"{address}/desk?lang={language}")
         if signs_in:
-            sign_in(page, address.secret)
             page.locator("#hall").wait_for()
         return page
 

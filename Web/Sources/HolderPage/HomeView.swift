@@ -69,8 +69,9 @@ final class HomeView {
     }
 
     private func show(_ ownData: OwnDataViewModel?) {
+        let wasShown = self.ownData != nil
         self.ownData = ownData.map { OwnDataView($0, onClose: { [self] in model.ownDataClosed() }) }
-        if ownData == nil { Element("own-data").focus() }
+        if wasShown { Element("own-data").focus() }
     }
 
     private func show(_ content: HomeContent) {
