@@ -28,6 +28,8 @@ struct RequestTests {
         let server = try TestServer()
         #expect(try server.ask("PUT", "/api/checkins")?.headers["Allow"] == "POST, GET, HEAD")
         #expect(try server.ask("GET", "/api/passes")?.headers["Allow"] == "POST")
+        // Not those of /api/passes/{id}.
+        #expect(try server.ask("DELETE", "/api/passes/challenge")?.headers["Allow"] == "POST")
         #expect(try server.ask("PUT", "/gate")?.headers["Allow"] == "GET, HEAD")
     }
 

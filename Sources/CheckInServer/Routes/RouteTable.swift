@@ -21,7 +21,10 @@ struct RouteTable: Sendable {
     }
 
     func place(of method: Method, at path: String) -> Place {
-        if let route = plain[path]?.first(where: { $0.method == method }) { return .found(route, []) }
+        // An address that is written out is itself, and not also one that a part in braces stands for.
+        if let here = plain[path] {
+            return here.first { $0.method == method }.map { .found($0, []) } ?? .otherMethods(here.map(\.method))
+        }
         var methods: [Method] = []
         for route in routes {
             guard let parameters = route.parameters(of: path) else { continue }
