@@ -34,4 +34,5 @@ step "Server: a stream across two servers" "$PYTHON" Tests/Interop/streams.py
 step "Ledger: a full disk" "$PYTHON" Tests/Interop/disk.py
 step "Server: idle and slow clients" "$PYTHON" Tests/Interop/idlers.py
 step "Server: TLS, and new certificates while it runs" "$PYTHON" Tests/Interop/tls.py
+step "Server: whatever schemathesis thinks of" "$PYTHON" Tests/Interop/api.py
 exit "$failed"
