@@ -73,6 +73,29 @@ def test_nothing_serious_on_the_desks_page(page, address):
     check(page, "question")
 
 
+@EVERY_WAY
+def test_nothing_serious_on_the_gates_page(page, address):
+    page.goto(f"{address}/gate?lang=en&gate=A")
+    page.locator("#connection[data-state=online]").wait_for()
+    check(page, "ready")
+    page.locator("#code-text").fill("no code of ours")
+    page.locator("#code-text").press("Enter")
+    page.locator("#verdict[data-tone=again]").wait_for()
+    check(page, "verdict")
+    page.keyboard.press("Escape")
+    page.locator("#set-up-open").click()
+    page.locator("#set-up").wait_for()
+    check(page, "set-up")
+    page.locator("#set-up-close").click()
+    page.locator("#kiosk").click()
+    page.locator("#pin").wait_for()
+    check(page, "digits")
+    page.locator("#pin").fill("2468")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Unlock").wait_for()
+    check(page, "locked")
+
+
 def test_the_holder_needs_no_pointer(visit):
     page = visit("/?lang=en")
     page.locator("#home[data-state=pass]").wait_for()
