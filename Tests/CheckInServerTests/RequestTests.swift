@@ -14,7 +14,7 @@ struct RequestTests {
         ("GET", "/%zz", 400), ("GET", "/%ff", 400), ("GET", "/api%2Fissuer-keys", 200), ("GET", "*", 404),
         ("PUT", "/api/passes", 405), ("GET", "/api/passes", 405), ("DELETE", "/api/checkins", 405),
         ("POST", "/healthz", 405), ("POST", "/", 405), ("OPTIONS", "/api/checkins", 405), ("BREW", "/healthz", 405),
-        ("HEAD", "/api/passes", 405), ("GET", "/healthz?%zz", 400),
+        ("HEAD", "/api/passes", 405), ("GET", "/healthz?%zz", 400), ("GET", "/healthz?a=%00", 400),
     ])
     func `addresses and methods`(method: String, target: String, status: Int) throws {
         let server = try TestServer()

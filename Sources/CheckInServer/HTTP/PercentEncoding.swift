@@ -1,6 +1,6 @@
 /// Percent-encoding in request targets (RFC 3986 §2.1).
 enum PercentEncoding {
-    /// The text meant by `encoded`; nil if an escape is cut off or the bytes are no UTF-8.
+    /// The text meant by `encoded`; nil if an escape is cut off, or the bytes are no UTF-8 or hold NUL.
     ///
     /// - Parameter plusIsSpace: As in the query of a form.
     static func decode(_ encoded: some StringProtocol, plusIsSpace: Bool = false) -> String? {
@@ -23,7 +23,7 @@ enum PercentEncoding {
                 bytes.append(byte)
             }
         }
-        return String(validating: bytes, as: UTF8.self)
+        return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
     }
 
     private static func hexDigit(_ byte: UInt8) -> UInt8? {

@@ -35,7 +35,7 @@ struct Router: Sendable {
 
     private func find(_ request: Request, _ found: inout Route?) throws(Problem) -> Reply {
         try refuseFaults(of: request)
-        guard let path = PercentEncoding.decode(request.path), !path.utf8.contains(0) else {
+        guard let path = PercentEncoding.decode(request.path) else {
             throw Problem(status: .badRequest, detail: "The address is not percent-encoded UTF-8.")
         }
         // HEAD is GET without the body, which the connection leaves out. RFC 9110 §9.3.2
@@ -61,7 +61,7 @@ struct Router: Sendable {
         case .bodyTooLarge(let limit):
             throw Problem(status: .contentTooLarge, detail: "The body is larger than \(limit) bytes.")
         case .malformedQuery:
-            throw Problem(status: .badRequest, detail: "The query is not percent-encoded UTF-8.")
+            throw Problem(status: .badRequest, detail: "The query is not percent-encoded UTF-8 without NUL.")
         case .headersTooLarge(let limit):
             throw Problem(
                 status: .requestHeaderFieldsTooLarge, detail: "The header fields are larger than \(limit) bytes.")
