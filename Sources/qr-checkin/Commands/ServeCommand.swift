@@ -106,7 +106,8 @@ extension Subcommand {
         settings.enrolmentsPerMinute = perMinute
         settings.keepDays = days
         settings.isMonitoringOpen = arguments.has(openMetrics)
-        settings.log = RequestLog(level) { line in FileHandle.standardError.write(Data((line + "\n").utf8)) }
+        let log = StandardErrorLog()
+        settings.log = RequestLog(level) { line in log.write(line) }
         settings.pagesPath = arguments.value(of: pages)
         do { return try WebService(service, settings: settings) } catch { throw CommandError(error) }
     }
