@@ -23,6 +23,11 @@ def post(address, path, message, method="POST"):
     return json.loads(body) if body else None
 
 
+def fetch(address, path):
+    request = urllib.request.Request(address + path, headers={"Authorization": f"Bearer {address.secret}"})
+    return json.loads(urllib.request.urlopen(request).read())
+
+
 @pytest.fixture(scope="module")
 def session(address):
     """The cookie of a session; a sender may sign in only so often."""
@@ -228,6 +233,31 @@ def test_rules_of_a_venue_are_laid_down(desk, address):
     row = page.locator("#venues-rows tr", has_text="도서관")
     expect(row).to_contain_text("30")
     expect(row).to_contain_text("Never")
+
+
+def test_opening_hours_are_written_and_changed(desk, address):
+    post(address, "/api/venues/pool", {}, method="PUT")
+    page = desk(language="ko", timezone_id="Asia/Seoul")
+    section(page, "venues")
+    row = page.locator("#venues-rows tr", has_text="pool")
+    hours = page.locator("#venue-form [name=hours]")
+    page.locator("#venue-form [name=name]").fill("pool")
+    hours.fill("mon-fri 09:00-18:00, 토 22:00-02:00")
+    hours.press("Enter")
+    expect(row.locator("td").last).to_have_text("월-금 09:00-18:00, 토 22:00-02:00")
+    kept = next(venue for venue in fetch(address, "/api/venues")["venues"] if venue["name"] == "pool")["hours"]
+    assert kept["utcOffsetMinutes"] == 540 and len(kept["spans"]) == 6
+    hours.fill("토 10:00-14:00, 아침부터")
+    hours.press("Enter")
+    expect(page.locator("#venues-sentence")).to_contain_text("여는 시간을 읽을 수 없음: “아침부터”")
+    hours.fill("")
+    page.locator("#venue-form [name=capacity]").fill("9")
+    page.locator("#venue-save").click()
+    expect(row.locator("td").nth(1)).to_have_text("9")
+    expect(row.locator("td").last).to_have_text("월-금 09:00-18:00, 토 22:00-02:00")
+    hours.fill("늘")
+    hours.press("Enter")
+    expect(row.locator("td").last).to_have_text("–")
 
 
 def test_lookups_and_deletions_are_on_record(desk, address, chromium):

@@ -18,8 +18,7 @@ struct DeskPrivacyTests {
         let set = run(
             service, "desk", "venues", "set", "main", "--capacity", "3", "--reentry", "30", "--hours",
             "mon-fri 09:00-18:00, sat 22:00-02:00", "--data", service.data)
-        #expect(set.output.hasPrefix("main  0/3  back 30 minutes after leaving  mon 09:00-18:00, tue"))
-        #expect(set.output.contains("sat 22:00-02:00"))
+        #expect(set.output.hasPrefix("main  0/3  back 30 minutes after leaving  mon-fri 09:00-18:00, sat 22:00-02:00"))
         _ = run(service, "desk", "venues", "set", "main", "--hours", "always", "--data", service.data)
         let list = run(service, "desk", "venues", "list", "--data", service.data)
         #expect(list.output == "main  0/3  back 30 minutes after leaving  always open  \n")

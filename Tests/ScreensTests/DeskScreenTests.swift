@@ -8,13 +8,18 @@ private final class Desk {
     private(set) var asked: [String] = []
     private(set) var bodies: [[UInt8]] = []
     private var waiting: [(Server.Answer) -> Void] = []
+    private let phrases: Phrases
     private(set) lazy var model = DeskViewModel(
         server: DeskServer { [unowned self] method, path, body, done in
             asked.append("\(method) \(path)")
             bodies.append(body)
             waiting.append(done)
         },
-        now: { start / 1000 }, origin: "https://example.org", phrases: Phrases(.english))
+        now: { start / 1000 }, origin: "https://example.org", phrases: phrases)
+
+    init(_ phrases: Phrases = Phrases(.english)) {
+        self.phrases = phrases
+    }
 
     /// Answers the oldest question that waits.
     func answer(_ tree: CBOR?, status: Int = 200) {
@@ -151,7 +156,7 @@ struct DeskScreenTests {
         #expect(invitations.listButton.value == nil)
     }
 
-    @Test func rulesThatTheFormDoesNotShowAreKept() throws {
+    @Test func openingHoursOfAnEmptyFieldAreKept() throws {
         desk.model.venues.opened()
         let hours = CBOR.fields([("utcOffsetMinutes", .integer(540)), ("spans", .array([]))])
         desk.answer(
@@ -166,10 +171,35 @@ struct DeskScreenTests {
                     ])
                 )
             ]))
-        desk.model.venues.saveSubmitted(name: "main", capacity: "30", reentry: "never", status: "")
+        desk.model.venues.saveSubmitted(name: "main", capacity: "30", reentry: "never", status: "", hours: "")
         let message = try desk.message(1)
         #expect(message["hours"]?.encoded == hours.encoded)
         #expect(message["capacity"]?.integer == 30)
         #expect(message["reentry"]?.text == "never")
+    }
+
+    @Test func openingHoursAreLaidDownAsTheyAreWritten() throws {
+        let desk = Desk(Phrases(.english, utcOffsetMinutes: 540))
+        let venues = desk.model.venues
+        venues.saveSubmitted(
+            name: "main", capacity: "", reentry: "never", status: "", hours: "Mon-tue 09:00-18:00,일 22:00-02:00")
+        let hours = try #require(try desk.message(0)["hours"])
+        #expect(hours["utcOffsetMinutes"]?.integer == 540)
+        #expect(hours["spans"]?.array?.map { $0["weekday"]?.integer } == [1, 2, 7])
+        #expect(hours["spans"]?.array?.map { $0["closesAtMinute"]?.integer } == [1080, 1080, 1560])
+        venues.saveSubmitted(name: "main", capacity: "", reentry: "never", status: "", hours: "always")
+        #expect(try desk.message(1)["hours"] == nil)
+    }
+
+    @Test(arguments: [
+        (Language.english, "Opening hours that cannot be read: “fri-mon 09:00-10:00”."),
+        (.korean, "여는 시간을 읽을 수 없음: “fri-mon 09:00-10:00”."),
+    ])
+    func openingHoursThatCannotBeReadChangeNothing(_ language: Language, _ beginning: String) throws {
+        let desk = Desk(Phrases(language))
+        desk.model.venues.saveSubmitted(
+            name: "main", capacity: "", reentry: "never", status: "", hours: "sat 10:00-14:00,  fri-mon 09:00-10:00")
+        #expect(try #require(desk.model.venues.sentence.value).hasPrefix(beginning))
+        #expect(desk.asked.isEmpty)
     }
 }

@@ -1,7 +1,7 @@
 import CheckIn
 import Observables
 
-/// The venues and their rules. Opening hours are kept as they are.
+/// The venues and their rules.
 public final class VenuesViewModel: DeskSection {
     private var venues: [CBOR] = []
 
@@ -16,14 +16,24 @@ public final class VenuesViewModel: DeskSection {
     ///   - capacity: Digits; empty means any number.
     ///   - reentry: `never` or `afterExit`.
     ///   - status: Empty means any.
-    public func saveSubmitted(name: String, capacity: String, reentry: String, status: String) {
+    ///   - hours: As `WeeklyHours` reads them; empty keeps those that are.
+    public func saveSubmitted(name: String, capacity: String, reentry: String, status: String, hours: String) {
         let known = venues.first { Array($0.words("name").utf8) == Array(name.utf8) }
         let isKept = reentry.isEmpty || known?["reentry"]?.text == "afterCooldown"
+        var rule = known?["hours"]
+        if !hours.utf8.isEmpty {
+            do throws(WeeklyHours.Unreadable) {
+                rule = try WeeklyHours.hours(hours, utcOffsetMinutes: desk.phrases.utcOffsetMinutes)
+            } catch {
+                sentence.value = desk.phrases.unreadableHours(error.part)
+                return
+            }
+        }
         let message = CBOR.fields([
             ("capacity", Int64(capacity).map { .integer($0) }),
             ("reentry", isKept ? known?["reentry"] : .text(reentry)),
             ("cooldownSeconds", isKept ? known?["cooldownSeconds"] : nil),
-            ("requiredStatus", status.isEmpty ? nil : .text(status)), ("hours", known?["hours"]),
+            ("requiredStatus", status.isEmpty ? nil : .text(status)), ("hours", rule),
         ])
         desk.server.ask("PUT", text("/api/venues/\(HallViewModel.encoded(name))"), message) { [self] answer in
             do throws(ServerFailure) {
@@ -44,7 +54,8 @@ public final class VenuesViewModel: DeskSection {
                 venue.words("name"), text("\(venue.number("inside"))"),
                 venue["capacity"]?.integer.map { text("\($0)") } ?? "–",
                 reentry == "never" ? phrases.reentryNever() : phrases.reentryAfterExit(),
-                venue["requiredStatus"]?.text ?? "–")
+                venue["requiredStatus"]?.text ?? "–",
+                venue["hours"].map { WeeklyHours.text($0, phrases.language) } ?? "–")
         }
         table.value = rows.text
     }

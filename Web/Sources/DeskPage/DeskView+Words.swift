@@ -26,9 +26,11 @@ func showDeskWords(_ phrases: Phrases) {
         ("venue-name-label", phrases.venue()), ("venue-capacity-label", phrases.capacity()),
         ("venue-reentry-label", phrases.reentryWord()), ("reentry-after", phrases.reentryAfterExit()),
         ("reentry-never", phrases.reentryNever()), ("venue-status-label", phrases.requiredStatus()),
+        ("venue-hours-label", phrases.openingHours()), ("venue-hours-hint", phrases.openingHoursHint()),
         ("venue-save", phrases.save()), ("venues-name", phrases.venue()), ("venues-inside", phrases.hall()),
         ("venues-capacity", phrases.capacity()), ("venues-reentry", phrases.reentryWord()),
-        ("venues-status", phrases.requiredStatus()), ("lookups-title", phrases.lookups()),
+        ("venues-status", phrases.requiredStatus()), ("venues-hours", phrases.openingHours()),
+        ("lookups-title", phrases.lookups()),
         ("deletions-title", phrases.deletions()), ("retention", phrases.retention()),
         ("delete-old", phrases.deleteOld()), ("question-yes", phrases.proceed()), ("question-no", phrases.cancel()),
     ]

@@ -81,9 +81,10 @@ final class DeskView {
             Element("search-form").on("submit") { [self] in model.passes.searchSubmitted($0.text) },
             Element("venue-form").on("submit") { [self] in
                 let fields = $0.fields
-                guard fields.count == 4 else { return }
+                guard fields.count == 5 else { return }
                 model.venues.saveSubmitted(
-                    name: fields[0], capacity: fields[1], reentry: fields[2], status: fields[3])
+                    name: fields[0], capacity: fields[1], reentry: fields[2], status: fields[3],
+                    hours: fields[4])
             },
             Element("window").on("recorded") { [self] _ in if shown == "hall" { model.hall.refresh() } },
         ]

@@ -1,5 +1,6 @@
 import CheckIn
 import Foundation
+import Screens
 
 /// `qr-checkin desk venues list|set`: venues and their rules.
 extension Subcommand {
@@ -71,10 +72,12 @@ extension Subcommand {
             changes.append(("requiredStatus", text == "any" ? nil : .text(text)))
         }
         if let text = arguments.value(of: hours) {
-            let spans = WeeklyHours.spans(text)
-            guard text == "always" || spans != nil else { throw wrong(hours) }
-            let offset = CBOR.integer(console.utcOffsetMinutes)
-            changes.append(("hours", spans.map { .fields([("utcOffsetMinutes", offset), ("spans", $0)]) }))
+            do throws(WeeklyHours.Unreadable) {
+                let rule = try WeeklyHours.hours(text, utcOffsetMinutes: console.utcOffsetMinutes)
+                changes.append(("hours", rule))
+            } catch {
+                throw wrong(hours)
+            }
         }
         return changes
     }
@@ -100,7 +103,7 @@ extension Subcommand {
                 }
             default: Sentence(korean: "나간 뒤 다시", english: "back after leaving")
             }
-        let hours = venue["hours"]?["spans"].map { WeeklyHours.text($0, console) }
+        let hours = venue["hours"].map { WeeklyHours.text($0, console.language) }
         let always = Sentence(korean: "늘 엶", english: "always open").in(console.language)
         let status = venue["requiredStatus"]?.text.map { "‘\($0)’" } ?? ""
         return [
