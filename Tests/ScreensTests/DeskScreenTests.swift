@@ -112,6 +112,20 @@ struct DeskScreenTests {
         #expect(desk.asked == ["POST /api/gates", "GET /api/gates"])
     }
 
+    @Test(arguments: [
+        (Language.english, 409, "The venue has a gate called “north” already: pair it again, or choose another name"),
+        (.korean, 409, "이 시설에 “north” 게이트가 이미 있음: 다시 연결하거나 다른 이름 쓰기"),
+        (.english, 422, "There is no venue called “attic”: add it under Venues first"),
+        (.korean, 422, "“attic” 시설이 없음: 시설에서 먼저 추가하기"),
+    ])
+    func aGateThatCannotBeAddedIsToldWhy(_ language: Language, _ status: Int, _ sentence: String) {
+        let desk = Desk(Phrases(language))
+        desk.model.gates.addSubmitted(name: "north", venue: "attic")
+        desk.answer(nil, status: status)
+        #expect(desk.model.gates.sentence.value == sentence)
+        #expect(desk.model.gates.pairing.value == nil)
+    }
+
     @Test func nothingIsRevokedBeforeTheDeskSaidYes() {
         desk.model.gates.revokeTapped("01")
         #expect(desk.model.gates.question.value != nil)
@@ -201,5 +215,17 @@ struct DeskScreenTests {
             name: "main", capacity: "", reentry: "never", status: "", hours: "sat 10:00-14:00,  fri-mon 09:00-10:00")
         #expect(try #require(desk.model.venues.sentence.value).hasPrefix(beginning))
         #expect(desk.asked.isEmpty)
+    }
+
+    @Test func sectionsWithoutRowsSaySo() {
+        desk.model.records.opened()
+        #expect(desk.model.records.noLookups.value == nil)
+        desk.answer(.fields([("lookups", .array([]))]))
+        desk.answer(.fields([("deletions", .array([.fields([("at", .integer(0))])]))]))
+        #expect(desk.model.records.noLookups.value == "Nothing yet")
+        #expect(desk.model.records.noDeletions.value == nil)
+        desk.model.hall.refresh()
+        desk.answer(.fields([]))
+        #expect(desk.model.hall.noRefusals.value == "Nothing yet")
     }
 }

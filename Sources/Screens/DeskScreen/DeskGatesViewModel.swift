@@ -19,7 +19,13 @@ public final class DeskGatesViewModel: DeskSection {
     /// A gate is to be added, at a venue or at the usual one.
     public func addSubmitted(name: String, venue: String) {
         let message = CBOR.fields([("name", .text(name)), ("venue", venue.isEmpty ? nil : .text(venue))])
-        desk.server.ask("POST", "/api/gates", message) { [self] in pair($0) }
+        desk.server.send("POST", "/api/gates", message.encoded) { [self] answer in
+            switch answer.status {
+            case 409: sentence.value = desk.phrases.gateExists(name)
+            case 422: sentence.value = desk.phrases.unknownVenue(venue)
+            default: pair(DeskServer.result(answer))
+            }
+        }
     }
 
     /// A gate is to be paired with another device.

@@ -20,10 +20,12 @@ public struct DeskServer {
         _ method: String, _ path: String, _ message: CBOR? = nil,
         _ done: @escaping (Result<CBOR, ServerFailure>) -> Void
     ) {
-        send(method, path, message?.encoded ?? []) { answer in
-            if 200..<300 ~= answer.status, answer.body.isEmpty { return done(.success(.null)) }
-            do throws(ServerFailure) { done(.success(try answer.tree())) } catch { done(.failure(error)) }
-        }
+        send(method, path, message?.encoded ?? []) { done(Self.result($0)) }
+    }
+
+    static func result(_ answer: Server.Answer) -> Result<CBOR, ServerFailure> {
+        if 200..<300 ~= answer.status, answer.body.isEmpty { return .success(.null) }
+        do throws(ServerFailure) { return .success(try answer.tree()) } catch { return .failure(error) }
     }
 }
 

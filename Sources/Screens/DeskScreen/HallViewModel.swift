@@ -11,6 +11,8 @@ public final class HallViewModel: DeskSection {
     public let chart = Observable<HallChart?>(nil)
     /// Rows of a reason and a count.
     public let refusals = Observable("")
+    /// That nobody was refused.
+    public let noRefusals = Observable<String?>(nil)
     /// Names of venues, a line each; the chosen one first.
     public let venueNames = Observable("")
 
@@ -80,6 +82,7 @@ public final class HallViewModel: DeskSection {
         for refusal in hall["refusals"]?.array ?? [] {
             reasons.add(refusal.words("title"), text("\(refusal.number("count"))"))
         }
+        noRefusals.value = reasons.text.utf8.isEmpty ? phrases.nothingSoFar() : nil
         refusals.value = reasons.text
     }
 

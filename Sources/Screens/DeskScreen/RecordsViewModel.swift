@@ -5,6 +5,10 @@ public import Observables
 public final class RecordsViewModel: DeskSection {
     /// Rows of a time and what was deleted then.
     public let deletions = Observable("")
+    /// That nobody looked anybody up.
+    public let noLookups = Observable<String?>(nil)
+    /// That nothing was deleted.
+    public let noDeletions = Observable<String?>(nil)
 
     /// The section came into view.
     public override func opened() {
@@ -36,6 +40,7 @@ public final class RecordsViewModel: DeskSection {
                 desk.phrases.sortableTime(lookup.number("at")), lookup.words("by"), lookup.words("safeNumber"),
                 lookup.words("reason"))
         }
+        noLookups.value = rows.text.utf8.isEmpty ? desk.phrases.nothingSoFar() : nil
         table.value = rows.text
     }
 
@@ -46,6 +51,7 @@ public final class RecordsViewModel: DeskSection {
                 desk.phrases.sortableTime(deletion.number("at")),
                 desk.phrases.evidence(checkIns: deletion.number("checkins"), people: deletion.number("people")))
         }
+        noDeletions.value = rows.text.utf8.isEmpty ? desk.phrases.nothingSoFar() : nil
         deletions.value = rows.text
     }
 }

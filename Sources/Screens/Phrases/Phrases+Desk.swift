@@ -202,6 +202,22 @@ extension Phrases {
         }
     }
 
+    /// “The venue has a gate called “…” already: pair it again, or choose another name”.
+    public func gateExists(_ name: String) -> String {
+        switch language {
+        case .korean: text("이 시설에 “\(name)” 게이트가 이미 있음: 다시 연결하거나 다른 이름 쓰기")
+        case .english: text("The venue has a gate called “\(name)” already: pair it again, or choose another name")
+        }
+    }
+
+    /// “There is no venue called “…”: add it under Venues first”.
+    public func unknownVenue(_ name: String) -> String {
+        switch language {
+        case .korean: text("“\(name)” 시설이 없음: 시설에서 먼저 추가하기")
+        case .english: text("There is no venue called “\(name)”: add it under Venues first")
+        }
+    }
+
     /// “Pair again”.
     public func pairAgain() -> String {
         switch language {

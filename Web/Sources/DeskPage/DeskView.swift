@@ -42,6 +42,7 @@ final class DeskView {
                 Element("refusals-rows").fill(template: "refusals-row", rows)
                 Element("refusals-table").setHidden(rows.utf8.isEmpty)
             },
+            model.hall.noRefusals.bind { Element("refusals-none").show($0) },
             model.hall.venueNames.bind { Element("venue").fill(template: "venue-name", $0) },
             model.gates.pairing.bind { [self] in if let code = $0 { show(code) } },
             model.gates.pairingLink.bind { link in
@@ -54,6 +55,8 @@ final class DeskView {
                 Element("deletions-rows").fill(template: "deletions-row", rows)
                 Element("deletions-table").setHidden(rows.utf8.isEmpty)
             },
+            model.records.noLookups.bind { Element("lookups-none").show($0) },
+            model.records.noDeletions.bind { Element("deletions-none").show($0) },
         ]
     }
 
