@@ -97,9 +97,12 @@ struct KeyboardLayoutTests {
     }
 
     @Test func aDamagedCodeOfAWrongLayoutIsStillOneOfOurs() {
-        let input = GateInput(typed: Keyboard.typing(String(code.dropLast(4)), on: Keyboard.french))
+        // A space at the end would be taken for the scanner's own.
+        var damaged = String(code.dropLast(4))
+        while damaged.last == " " { damaged.removeLast() }
+        let input = GateInput(typed: Keyboard.typing(damaged, on: Keyboard.french))
         #expect(input.layout == .french)
-        #expect(input.texts == [String(code.dropLast(4))])
+        #expect(input.texts == [damaged])
     }
 
     @Test func whatIsNoCodeUnderAnyLayoutStaysAsItCame() {
