@@ -21,15 +21,12 @@ def main():
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for language, scheme in [("ko", "light"), ("ko", "dark"), ("en", "light"), ("en", "dark")]:
             take_screen(browser, address, language, scheme)
-        for language, scheme in [("ko", "light"), ("en", "dark")]:
             take_gate(browser, address, language, scheme)
             take_own_data(browser, address, language, scheme)
-        for language, scheme in [("ko", "light"), ("ko", "dark"), ("en", "light"), ("en", "dark")]:
             take_desk(browser, address, language, scheme)
-        for language, scheme in [("ko", "light"), ("ko", "dark"), ("en", "light"), ("en", "dark")]:
             take_gate_at_work(playwright, browser, address, language, scheme)
+            take_desktop(browser, address, language, scheme)
         take_gate_at_work(playwright, browser, address, "en", "light", DESKTOP)
-        take_desktop(browser, address)
         browser.close()
 
 
@@ -41,8 +38,6 @@ def take_screen(browser, address, language, scheme):
     page.locator("#check-in").click()
     page.locator("#code[data-state=code]").wait_for()
     save(page, f"screen-{language}-{scheme}")
-    if (language, scheme) not in [("ko", "light"), ("en", "dark")]:
-        return
     page.locator("#question").click()
     save(page, f"bubble-{language}-{scheme}")
     page.locator("#title").click()
@@ -94,7 +89,7 @@ def take_own_data(browser, address, language, scheme):
 
 
 def take_desk(browser, address, language, scheme):
-    for name, viewport in [("", {"width": 1280, "height": 800}), ("-phone", PHONE)]:
+    for name, viewport in [("", DESKTOP), ("-phone", PHONE)]:
         page = phone(browser, scheme, viewport)
         page.goto(f"{address}/desk?lang={language}")
         page.locator("#sign-in").wait_for()
@@ -104,10 +99,8 @@ def take_desk(browser, address, language, scheme):
         page.locator("#secret").press("Enter")
         page.locator("#hall-rows tr").first.wait_for()
         save(page, f"desk-hall-{language}-{scheme}{name}")
-        if (language, scheme) not in [("ko", "light"), ("en", "dark")]:
-            continue
         page.locator("#nav-gates").click()
-        page.locator("#gate-name").fill(f"{language}{name}")
+        page.locator("#gate-name").fill(f"{language}-{scheme}{name}")
         page.locator("#gate-add").click()
         page.locator("#pairing").wait_for()
         page.locator("#gates-rows tr").first.wait_for()
@@ -157,12 +150,17 @@ def take_gate_at_work(playwright, browser, address, language, scheme, viewport=P
             save(page, f"gate-offline-{kind}")
 
 
-def take_desktop(browser, address):
-    page = phone(browser, "light", viewport={"width": 1280, "height": 800})
-    page.goto(f"{address}/?lang=en")
+def take_desktop(browser, address, language, scheme):
+    page = phone(browser, scheme, DESKTOP)
+    page.goto(f"{address}/?lang={language}")
+    page.locator("#home[data-state=pass]").wait_for()
+    save(page, f"home-{language}-{scheme}-desktop")
     page.locator("#check-in").click()
     page.locator("#code[data-state=code]").wait_for()
-    save(page, "screen-desktop")
+    save(page, f"screen-{language}-{scheme}-desktop")
+    page.goto(f"{address}/gate?lang={language}&gate=A")
+    page.locator("#connection[data-state=online]").wait_for()
+    save(page, f"gate-ready-{language}-{scheme}-desktop")
 
 
 def phone(browser, scheme, viewport=PHONE):
