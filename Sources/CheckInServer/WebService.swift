@@ -43,9 +43,9 @@ public final class WebService: Sendable {
         self.service = service
         feed.start()
         service.writer.whenCommitted { feed.wake() }
-        housekeeper = Housekeeper(every: 60 * 60) { [keepDays = settings.keepDays] in
+        housekeeper = Housekeeper(every: 60 * 60) {
             // What fails now is tried again at the next turn.
-            _ = try? service.deleteOld(keepDays: keepDays)
+            _ = try? service.deleteOld(keepDays: service.keepDays)
         }
     }
 
@@ -76,8 +76,6 @@ public final class WebService: Sendable {
         /// So seldom that a person notices nothing, and guessing gets nowhere.
         static let pairingsPerMinute: Int64 = 10
         static let loginsPerMinute: Int64 = 10
-        /// After how many days check-ins are deleted.
-        public var keepDays = CheckInService.usualKeepDays
         /// The folder of the pages.
         public var pagesPath: String?
         /// Anyone may see how the server does.

@@ -89,6 +89,17 @@ struct PrivacyTests {
         #expect(try server.ask("GET", "/api/desk/deletions")?.status == 401)
     }
 
+    @Test func `what is old is said by whoever runs the server`() throws {
+        let server = try TestServer(keepDays: 90)
+        try checkIn(try invited(server), at: server)
+        #expect(try server.desk("GET", "/api/desk/deletions")?.json?["keepDays"]?.integer == 90)
+        for (seconds, count) in [(90 * 86400, 0), (1, 1)] as [(Int64, Int)] {
+            server.advance(by: seconds)
+            let answer = try server.desk("POST", "/api/desk/deletions", .map([]))
+            #expect(answer?.json?["deletions"]?.array?.count == count)
+        }
+    }
+
     @Test func `a running server deletes at day twenty-nine by itself`() throws {
         let folder = TestServer.newFolder()
         let clock = TestServer.Clock(1_700_000_000)

@@ -17,7 +17,8 @@ sys.path[:0] = [str(ROOT / "Tests/Interop"), str(ROOT / "Tests/Browser")]
 import servers  # noqa: E402
 from conftest import CHROMIUM, is_genuine, read  # noqa: E402
 
-HOME = "/root/qr-checkin"
+# Where the clone is in the bare Debian.
+HOME = "/srv/qr-checkin"
 
 
 def commands():

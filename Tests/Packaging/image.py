@@ -115,7 +115,8 @@ def main():
         secret = running.server.stdout.readline().rsplit(" ", 1)[-1].strip()
         owner = (debian.root / "var/lib/qr-checkin/ledger.sqlite").stat()
         check("it runs as its own user", owner.st_uid == 990, owner.st_uid)
-        status, code = running.ask("qr-checkin", "pass", "--once", "--wallet", "/tmp/wallet")
+        # A folder inside the image that its user may write to.
+        status, code = running.ask("qr-checkin", "pass", "--once", "--wallet", "/var/lib/qr-checkin/wallet")
         check("somebody has a pass and a code", status == 0 and code.startswith("QC1:"), code)
         status, answer = running.ask("qr-checkin", "gate", "verify", code.strip(), QRCHECKIN_TOKEN=secret)
         check("the code is admitted", status == 0, answer)

@@ -217,6 +217,20 @@ struct DeskScreenTests {
         #expect(desk.asked.isEmpty)
     }
 
+    @Test func whatIsDeletedIsWhatTheQuestionNamed() throws {
+        desk.model.records.deleteTapped()
+        #expect(desk.asked.isEmpty)
+        desk.model.records.opened()
+        desk.answer(.fields([("lookups", .array([]))]))
+        desk.answer(.fields([("deletions", .array([])), ("keepDays", .integer(90))]))
+        #expect(desk.model.records.retention.value == "Check-ins older than 90 days are deleted by themselves")
+        desk.model.records.deleteTapped()
+        #expect(desk.model.records.question.value == "Delete check-ins older than 90 days now? This cannot be undone")
+        desk.model.records.answered(true)
+        #expect(desk.asked.last == "POST /api/desk/deletions")
+        #expect(try desk.message(desk.asked.count - 1)["keepDays"]?.integer == 90)
+    }
+
     @Test func sectionsWithoutRowsSaySo() {
         desk.model.records.opened()
         #expect(desk.model.records.noLookups.value == nil)

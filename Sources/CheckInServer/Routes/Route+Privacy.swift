@@ -41,7 +41,12 @@ extension Route {
         let deletions = try call.ask { (service) throws(ServiceError) in
             try service.ask { () throws(LedgerError) in try service.ledger.deletions(limit: Int(limit)) }
         }
-        return .now(call.response(.ok, .fields([("deletions", .array(deletions.map(\.tree)))])))
+        return .now(
+            call.response(
+                .ok,
+                .fields([
+                    ("deletions", .array(deletions.map(\.tree))), ("keepDays", .integer(call.service.keepDays)),
+                ])))
     }
 
     /// Answers with the evidence, or with none where there was nothing to delete.
@@ -50,7 +55,7 @@ extension Route {
             try tree.optional("keepDays") { $0.integer.flatMap { 1...3660 ~= $0 ? $0 : nil } }
         }
         let deletion = try call.ask { (service) throws(ServiceError) in
-            try service.deleteOld(keepDays: days ?? CheckInService.usualKeepDays)
+            try service.deleteOld(keepDays: days ?? service.keepDays)
         }
         return .now(call.response(.ok, .fields([("deletions", .array(deletion.map { [$0.tree] } ?? []))])))
     }

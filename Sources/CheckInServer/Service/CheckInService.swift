@@ -16,25 +16,31 @@ public final class CheckInService: Sendable {
     let writer: LedgerWriter
     let challenges: Challenges
     let metrics: ServiceMetrics
+    /// After how many days check-ins are deleted.
+    let keepDays: Int64
 
     /// Starts on a data folder.
     ///
-    /// - Parameter clock: The time in Unix seconds.
+    /// - Parameters:
+    ///   - keepDays: After how many days check-ins are deleted.
+    ///   - clock: The time in Unix seconds.
     public convenience init(
-        _ folder: DataFolder, policy: AdmissionPolicy = .ofMainVenue, clock: @escaping @Sendable () -> Int64
+        _ folder: DataFolder, policy: AdmissionPolicy = .ofMainVenue, keepDays: Int64 = usualKeepDays,
+        clock: @escaping @Sendable () -> Int64
     ) throws(StartError) {
         try self.init(
             privateKeys: folder.issuerKeys, sealingKey: try folder.sealingKey(), ledger: try folder.ledger(),
-            policy: policy, clock: clock)
+            policy: policy, keepDays: keepDays, clock: clock)
     }
 
     init(
         privateKeys: PrivateKeyStore, sealingKey: SealingKey, ledger: any LedgerStore, policy: AdmissionPolicy,
-        clock: @escaping @Sendable () -> Int64
+        keepDays: Int64 = usualKeepDays, clock: @escaping @Sendable () -> Int64
     ) throws(StartError) {
         self.clock = clock
         self.ledger = ledger
         self.policy = policy
+        self.keepDays = keepDays
         self.sealingKey = sealingKey
         keyring = try IssuerKeyring(ledger: ledger, privateKeys: privateKeys, at: clock())
         do { challenges = try Challenges(keptIn: ledger) } catch { throw .ledger(error) }

@@ -4,7 +4,7 @@
 
     /// Owns an EVP_PKEY on P-256.
     ///
-    /// Sendable because libcrypto lets threads share a key that none of them changes, and nothing here does.
+    /// Unchecked, since libcrypto lets threads share a key that none of them changes, and nothing here does.
     final class EVPKey: @unchecked Sendable {
         let pointer: OpaquePointer
 

@@ -5,7 +5,7 @@
         /// Found once, since each search takes a lock.
         private static let algorithm = Algorithm(pointer: EVP_MD_fetch(nil, "SHA256", nil))
 
-        /// Sendable because nothing changes an EVP_MD.
+        /// Unchecked, since nothing changes an EVP_MD.
         private struct Algorithm: @unchecked Sendable {
             let pointer: OpaquePointer?
         }

@@ -1,4 +1,4 @@
-/// A fixed number of plain values, in memory of their own.
+/// A fixed number of plain values, in memory of their own. Values own nothing, since none is released.
 ///
 /// An array would first have the runtime make metadata, which takes longer than a small symbol.
 /// Copies share the memory, so only who made a table writes into it.

@@ -10,6 +10,11 @@ public final class RecordsViewModel: DeskSection {
     /// That nothing was deleted.
     public let noDeletions = Observable<String?>(nil)
 
+    /// After how long check-ins are deleted, once the server has said so.
+    public let retention = Observable<String?>(nil)
+
+    private var keepDays: Int64?
+
     /// The section came into view.
     public override func opened() {
         desk.server.ask("GET", "/api/desk/lookups") { [self] answer in
@@ -22,8 +27,11 @@ public final class RecordsViewModel: DeskSection {
 
     /// Old check-ins are to be deleted now; that is asked once.
     public func deleteTapped() {
-        ask(desk.phrases.deleteOldQuestion()) { [self] in
-            desk.server.ask("POST", "/api/desk/deletions", .fields([])) { [self] answer in
+        guard let keepDays else { return }
+        ask(desk.phrases.deleteOldQuestion(days: keepDays)) { [self] in
+            // As many as were named in the question.
+            let wish = CBOR.fields([("keepDays", .integer(keepDays))])
+            desk.server.ask("POST", "/api/desk/deletions", wish) { [self] answer in
                 do throws(ServerFailure) {
                     _ = try answer.get()
                     opened()
@@ -45,6 +53,8 @@ public final class RecordsViewModel: DeskSection {
     }
 
     private func showDeletions(_ tree: CBOR) {
+        keepDays = tree["keepDays"]?.integer
+        retention.value = keepDays.map { desk.phrases.retention(days: $0) }
         var rows = DeskTable()
         for deletion in tree["deletions"]?.array ?? [] {
             rows.add(

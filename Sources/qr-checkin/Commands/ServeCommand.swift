@@ -91,7 +91,7 @@ extension Subcommand {
         do throws(StartError) {
             let folder = try DataFolder(
                 making: arguments.value(of: dataFolder) ?? "data", database: arguments.value(of: database))
-            service = try CheckInService(folder, clock: console.now)
+            service = try CheckInService(folder, keepDays: days, clock: console.now)
             secret = try service.deskSecret()
             // Now, since it is not to be had again, whatever goes wrong from here on.
             if let text = secret.text { console.print(announcement(ofSecret: text).in(console.language)) }
@@ -104,7 +104,6 @@ extension Subcommand {
         settings.certificate = certificate
         settings.trustedProxies = proxies
         settings.enrolmentsPerMinute = perMinute
-        settings.keepDays = days
         settings.isMonitoringOpen = arguments.has(openMetrics)
         let log = StandardErrorLog()
         settings.log = RequestLog(level) { line in log.write(line) }

@@ -29,12 +29,13 @@ final class TestServer: Sendable {
         folder: String = TestServer.newFolder(), clock: Clock = Clock(1_700_000_000), openEnrolment: Bool = true,
         openGate: Bool = true, pages: String? = nil, limits: Limits = Limits(), keepsFolder: Bool = false,
         trustedProxies: [AddressRange] = [], enrolmentsPerMinute: Int64 = 600,
+        keepDays: Int64 = CheckInService.usualKeepDays,
         change: (inout WebService.Settings) -> Void = { _ in }
     ) throws {
         self.folder = folder
         self.keepsFolder = keepsFolder
         time = clock
-        service = try CheckInService(try DataFolder(making: folder)) { clock.now }
+        service = try CheckInService(try DataFolder(making: folder), keepDays: keepDays) { clock.now }
         deskSecret = try service.deskSecret()
         var settings = WebService.Settings(
             listenAddress: ListenAddress(host: "127.0.0.1", port: 0), deskSecret: deskSecret)

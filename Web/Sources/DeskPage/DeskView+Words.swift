@@ -31,7 +31,7 @@ func showDeskWords(_ phrases: Phrases) {
         ("venues-capacity", phrases.capacity()), ("venues-reentry", phrases.reentryWord()),
         ("venues-status", phrases.requiredStatus()), ("venues-hours", phrases.openingHours()),
         ("lookups-title", phrases.lookups()),
-        ("deletions-title", phrases.deletions()), ("retention", phrases.retention()),
+        ("deletions-title", phrases.deletions()),
         ("delete-old", phrases.deleteOld()), ("question-yes", phrases.proceed()), ("question-no", phrases.cancel()),
     ]
     for (id, text) in words { Element(id).setText(text) }

@@ -57,6 +57,7 @@ final class DeskView {
             },
             model.records.noLookups.bind { Element("lookups-none").show($0) },
             model.records.noDeletions.bind { Element("deletions-none").show($0) },
+            model.records.retention.bind { Element("retention").show($0) },
         ]
     }
 
