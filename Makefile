@@ -136,9 +136,10 @@ bench-gate: setup ## Check people in beside one core's verifications, in SQLite 
 	@$(PYTHON) Benchmarks/Gate/bench_gate.py .build/release/qr-checkin Benchmarks/.build/release/GateLoad
 
 .PHONY: bench-pages
+bench-pages: ROUNDS = 15
 bench-pages: setup release ## Open the holder's page beside an empty one (ROUNDS=15)
 	@ROUNDS=$(ROUNDS) $(PYTHON) Benchmarks/Pages/bench_pages.py .build/release/qr-checkin $(PAGES)
-	@QRCHECKIN=.build/release/qr-checkin PAGES=$(PAGES) $(PYTHON) Benchmarks/Pages/first_code.py
+	@ROUNDS=$(ROUNDS) QRCHECKIN=.build/release/qr-checkin PAGES=$(PAGES) $(PYTHON) Benchmarks/Pages/first_code.py
 
 .PHONY: lint
 lint: ## Check the format of the Swift sources, and that no view prints

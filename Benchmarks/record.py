@@ -45,7 +45,7 @@ def ratio(one, other):
 
 
 def encode(quick):
-    output = make("bench-encode", ROUNDS=3 if quick else 15)
+    output = make("bench-encode", ROUNDS=3 if quick else 61)
     cell = r" +([\d.]+ \([\d.]+\))"
     body = re.findall(rf"^(\w+) +(\d+-[LMQH]) +([\d.]+){cell}{cell}{cell}", output, re.M)
     wasm = {name: (time, times) for name, time, times in rows(output, "WASM")}
@@ -110,16 +110,21 @@ def said(*command):
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout.strip()
 
 
-def circumstances():
-    """When and on what a part ran."""
+WHEELS = {"read": ("zxing-cpp", "opencv-python-headless", "pyzbar"), "frames": ("zxing-cpp", "playwright"),
+          "pages": ("playwright",)}
+DEBIAN = {"encode": ("libqrencode-dev", "libzint-dev", "libzxing-dev"), "gate": ("libmicrohttpd-dev", "libsqlite3-dev", "postgresql-15")}
+
+
+def circumstances(part):
+    """When, on what and beside what a part ran."""
     model = re.search(r"model name\s*: (.*)", pathlib.Path("/proc/cpuinfo").read_text())
     system = re.search(r'PRETTY_NAME="(.*)"', pathlib.Path("/etc/os-release").read_text())[1]
     swift = re.search(r"Swift version (\S+)", said("swift", "--version"))[1]
     date = datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%d")
-    peers = ", ".join(f"{name} {metadata.version(package)}" for name, package in
-                      (("zxing-cpp", "zxing-cpp"), ("OpenCV", "opencv-python-headless"), ("Playwright", "playwright")))
+    peers = [f"{name} {metadata.version(name)}" for name in WHEELS.get(part, ())]
+    peers += [f"{name} {said('dpkg-query', '--show', '--showformat=${Version}', name)}" for name in DEBIAN.get(part, ())]
     return (f"{date}, revision {said('git', 'rev-parse', '--short=7', 'HEAD')}; {os.cpu_count()} cores of "
-            f"{model[1] if model else platform.machine()}; {system}; Swift {swift}; {peers}.")
+            f"{model[1] if model else platform.machine()}; {system}; Swift {swift}; {', '.join(peers)}.")
 
 
 def main():
@@ -130,7 +135,7 @@ def main():
     kept = {title: body for title, body in re.findall(r"^## (.+?)\n\n(.*?)(?=^## |\Z)", text, re.M | re.S)}
     for name in wanted:
         title, body = PARTS[name](bool(os.environ.get("QUICK")))
-        kept[title] = f"{body}\n{circumstances()}\n"
+        kept[title] = f"{body}\n{circumstances(name)}\n"
         order = sorted(kept.items(), key=lambda item: TITLES.index(item[0]))
         sections = [f"## {title}\n\n{body.strip()}\n" for title, body in order]
         DOCUMENT.write_text("\n".join([HEAD, *sections]), encoding="utf-8")

@@ -2,8 +2,8 @@
 """A venue with people coming in, to look at: `demo.py QR-CHECKIN PAGES [--port N] [--people N] [--pace SECONDS] [--seed N]`.
 
 A real server on this machine, two gates with tokens of their own, and people with real wallets: each takes up an invitation with
-`qr-checkin pass`, shows codes at a gate, leaves again, and sometimes tries what is refused. Ends with Ctrl-C, or when everyone has
-been; what was made goes with it.
+`qr-checkin pass`, shows codes at a gate, leaves again, and sometimes tries what is refused. Ends with Ctrl-C, or after ten
+visits for each person; what was made goes with it.
 """
 
 import argparse
@@ -113,7 +113,7 @@ def run(options):
         gates = {name: server.pair(name) for name in GATES}
         mine = server.ask("POST", "/api/gates", {"name": "Yours"})["pairing"]
         waiting, invitation = people(server, options.people)
-        print(f"Your pass:     {server.address}/?invitation={invitation}")
+        print(f"Your pass:     {server.address}/#invitation={invitation}")
         print(f"Your gate:     {server.address}/gate.html#pair={mine}   (for ten minutes)")
         print(f"Desk's secret: {server.secret}")
         print("Ctrl-C ends it, and nothing stays behind.\n", flush=True)

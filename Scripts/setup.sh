@@ -46,7 +46,7 @@ install_debian() {
 
 install_macos() {
     command -v brew >/dev/null || fail "Homebrew is needed to install libraries: https://brew.sh"
-    local wanted=(libmicrohttpd gnutls openssl@3 sqlite libpq libpng jpeg-turbo pkg-config binaryen)
+    local wanted=(libmicrohttpd gnutls openssl@3 sqlite libpq libpng jpeg-turbo zlib pkg-config binaryen)
     [ "$purpose" = test ] && wanted+=(zbar postgresql)
     [ "$purpose" = bench ] && wanted+=(qrencode zint zxing-cpp node)
     for formula in "${wanted[@]}"; do

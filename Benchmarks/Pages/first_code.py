@@ -4,6 +4,7 @@ Needs PYTHON's packages, QRCHECKIN and PAGES, as the tests do: `make bench-pages
 there. Once with the pages from the server, once as the device keeps them.
 """
 
+import os
 import pathlib
 import statistics
 import sys
@@ -14,7 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Tests" / "Browser"))
 
 from conftest import CHROMIUM, PAGES, PHONE, servers  # noqa: E402
 
-ROUNDS = 15
+ROUNDS = int(os.environ.get("ROUNDS", 15))
 SLOWER = 4
 WATCH = """new MutationObserver((_, watch) => {
   const button = document.getElementById('check-in');

@@ -69,7 +69,7 @@ def told(port, secret, numbers):
 
 
 def losses(before, after, path=""):
-    """Where something told before is no longer told; that more is told now is no loss."""
+    """Where something told before is no longer told; that more fields are told now is no loss."""
     if isinstance(before, dict) and isinstance(after, dict):
         return [loss for key, value in before.items() for loss in losses(value, after.get(key), f"{path}/{key}")]
     if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):

@@ -35,7 +35,7 @@ def main():
             admitted += ": admitted, " in line
         check("six are admitted, in and out", admitted == 6)
         check("it says where a pass, a gate and the desk are", all(
-            any(word in line for line in lines) for word in ("/?invitation=", "/gate.html#pair=", "secret")))
+            any(word in line for line in lines) for word in ("/#invitation=", "/gate.html#pair=", "secret")))
         check("its server runs meanwhile", len(processes_with(f"127.0.0.1:{port}")) == 1)
         demo.send_signal(signal.SIGINT)
         rest = demo.communicate(timeout=60)[0]

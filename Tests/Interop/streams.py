@@ -104,7 +104,7 @@ def main():
         check("and of every annulment once, after the check-in", sorted(
             id for kind, id in heard if kind == "annulled") == sorted(annulled) and all(
             heard.index(("checkin", id)) < heard.index(("annulled", id)) for id in annulled))
-        check("what it heard is what the ledger has", all(
+        check("what it heard of annulments is what the ledger has", all(
             record == by_id(records)[record["id"]][0] for kind, record in follower.heard if kind == "annulled"))
         marks = [tuple(int(part) for part in mark.split(".")) for mark in follower.marks]
         check("the marks rise", all(before < after for before, after in itertools.pairwise(marks)))
