@@ -124,16 +124,17 @@ final class LiveFeed: Sendable {
             let follower = followers[index].follower
             var pagesLeft = Self.pagesAtOnce
             while follower.stream.hasRoom(whenThereIs: { [wakePipe] in wakePipe.wake() }) {
-                let mark = followers[index].mark
-                // What cannot be read now is read in the next round.
-                guard let page = pages[mark] ?? page(after: mark), let end = page.end else { break }
                 // Those who have much to catch up with do not keep the others waiting.
                 guard pagesLeft > 0 else {
                     wakePipe.wake()
                     break
                 }
                 pagesLeft -= 1
+                let mark = followers[index].mark
+                // What cannot be read now is read in the next round, for all.
+                guard let page = pages[mark] ?? page(after: mark) else { return }
                 pages[mark] = page
+                guard let end = page.end else { break }
                 follower.stream.write(page.text(for: follower.venue))
                 followers[index].mark = end
             }

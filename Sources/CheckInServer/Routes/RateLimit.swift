@@ -1,5 +1,5 @@
 /// What one sender may ask for only so often, since anyone may ask for it.
-enum RateLimit: Equatable, Hashable, Sendable, CaseIterable {
+enum RateLimit: Hashable, Sendable {
     /// What holders' devices ask for: challenges, passes, their own data.
     case holder
     /// A gate's token for a pairing.

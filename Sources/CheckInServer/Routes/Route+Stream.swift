@@ -9,8 +9,13 @@ extension Route {
         let (_, venue) = try call.place(gate: nil, venue: named)
         let start = try start(of: call)
         let follower = Follower(venue: venue, from: start) {
-            let caller = try? call.permissions.caller(of: call.request, for: .gate, asking: call.service)
-            return caller != nil
+            do throws(Problem) {
+                _ = try call.permissions.caller(of: call.request, for: .gate, asking: call.service)
+                return true
+            } catch {
+                // A ledger that cannot be asked has taken nothing back.
+                return error.status.rawValue >= 500
+            }
         }
         follower.stream.write(EventText.beginning(at: start))
         guard call.feed?.add(follower) == true else {

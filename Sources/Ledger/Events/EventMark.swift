@@ -5,7 +5,6 @@ public struct EventMark: Equatable, Hashable, Sendable {
     /// The last annulment.
     public var annulment: Int64
 
-    /// Makes one from its parts.
     /// The mark after these two.
     public init(checkIn: Int64, annulment: Int64) {
         self.checkIn = checkIn

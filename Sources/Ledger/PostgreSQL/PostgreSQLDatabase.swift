@@ -52,8 +52,8 @@ final class PostgreSQLDatabase: Database {
     func rollBack() {
         waiting = []
         isInTransaction = false
-        // A lost connection has rolled back already.
-        if let current, current.isAlive { try? current.execute("ROLLBACK") }
+        // Where it cannot be said, hanging up says it, so that other servers need not wait for the transaction.
+        guard let current, current.isAlive, (try? current.execute("ROLLBACK")) != nil else { return self.current = nil }
     }
 
     func run(_ steps: [Step]) throws(LedgerError) {

@@ -11,7 +11,9 @@ final class PostgreSQLSession {
 
     /// What is put down before the operator's own parameters, which therefore count more.
     private static let defaults = [
-        "connect_timeout": "3", "tcp_user_timeout": "5000", "fallback_application_name": "qr-checkin",
+        "connect_timeout": "3", "fallback_application_name": "qr-checkin",
+        // A server that is gone without a word is given up after some ten seconds.
+        "tcp_user_timeout": "5000", "keepalives_idle": "5", "keepalives_interval": "2", "keepalives_count": "2",
     ]
 
     /// Wraps PQconnectdbParams.

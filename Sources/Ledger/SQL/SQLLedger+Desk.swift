@@ -2,7 +2,7 @@ public import CheckIn
 
 extension SQLLedger {
     public func hall(of venue: String, since: Int64) throws(LedgerError) -> HallRecord {
-        try reader.read { (connection) throws(LedgerError) in try connection.desk.hall(of: venue, since: since) }
+        try reports.read { (connection) throws(LedgerError) in try connection.desk.hall(of: venue, since: since) }
     }
 
     public func passes(
@@ -10,7 +10,7 @@ extension SQLLedger {
     ) throws(LedgerError) -> [PassRecord] {
         if after?.sqlInteger == .max { return [] }
         let least = after.map { $0.sqlInteger + 1 } ?? .min
-        return try reader.read { (connection) throws(LedgerError) in
+        return try reports.read { (connection) throws(LedgerError) in
             try connection.desk.passes(beginning: beginning, from: least, limit: limit)
         }
     }
@@ -18,7 +18,7 @@ extension SQLLedger {
     public func checkIns(
         from: Int64, to: Int64, venue: String?, limit: Int
     ) throws(LedgerError) -> [CheckInRecord] {
-        try reader.read { (connection) throws(LedgerError) in
+        try reports.read { (connection) throws(LedgerError) in
             try connection.desk.checkIns(from: from, to: to, venue: venue, limit: limit)
         }
     }

@@ -2,7 +2,7 @@ import CheckIn
 
 extension SQLLedger {
     public func gatePage(after mark: GateMark?, limit: Int) throws(LedgerError) -> GatePage {
-        try reader.read { (connection) throws(LedgerError) in
+        try reports.read { (connection) throws(LedgerError) in
             let gates = connection.gates
             // Read first, so that what happens from here on is told by the pages that follow.
             let newest = try gates.newestMark()

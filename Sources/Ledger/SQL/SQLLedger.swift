@@ -5,6 +5,8 @@ public final class SQLLedger: LedgerStore {
     let writer: LedgerConnection
     /// Waits for no writer.
     let reader: LedgerConnection
+    /// For what may take a while, so that neither a check-in nor who may send it waits for that.
+    let reports: LedgerConnection
     /// Where other servers use the ledger, too; nil for a file.
     let url: String?
 
@@ -23,22 +25,26 @@ public final class SQLLedger: LedgerStore {
         let writer = try open()
         writer.useCheckpointer(on: try open())
         // Readers see what was committed and wait for no writer (https://sqlite.org/wal.html).
-        try self.init(writer: writer, reader: try open(), url: nil)
+        try self.init(writer: writer, reader: try open(), reports: try open(), url: nil)
     }
 
     /// In a PostgreSQL database, or another that speaks its protocol.
     ///
     /// - Parameter url: `postgres://…`, as libpq reads it.
     public convenience init(url: String) throws(LedgerError) {
-        try self.init(writer: try PostgreSQLDatabase(url: url), reader: try PostgreSQLDatabase(url: url), url: url)
+        func open() throws(LedgerError) -> PostgreSQLDatabase { try PostgreSQLDatabase(url: url) }
+        try self.init(writer: try open(), reader: try open(), reports: try open(), url: url)
     }
 
     /// Brings the schema up to date.
-    private init(writer: any Database, reader: any Database, url: String?) throws(LedgerError) {
+    private init(
+        writer: any Database, reader: any Database, reports: any Database, url: String?
+    ) throws(LedgerError) {
         self.url = url
         try Migration.bringUpToDate(writer)
         self.writer = try LedgerConnection(writer)
         self.reader = try LedgerConnection(reader)
+        self.reports = try LedgerConnection(reports)
     }
 
     public func commit(

@@ -5,7 +5,7 @@ extension SQLLedger {
     ///
     /// - Parameter put: False where no more can be taken.
     public func export(_ put: (CBOR) -> Bool) throws(LedgerError) {
-        try reader.readAtOneMoment { (connection) throws(LedgerError) in
+        try reports.readAtOneMoment { (connection) throws(LedgerError) in
             var count: Int64 = 0
             for table in MovedTable.all {
                 if table.isNumbered {

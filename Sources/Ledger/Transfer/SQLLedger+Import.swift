@@ -27,6 +27,7 @@ extension SQLLedger {
 private struct Taking {
     private let connection: LedgerConnection
     private var inserts: [String: (table: MovedTable, statement: any Statement)] = [:]
+    /// A question, which sends whatever waits along.
     private let flush: any Statement
 
     /// How many rows may wait to be sent together.
@@ -65,8 +66,8 @@ private struct Taking {
             } else {
                 guard let values = found.table.values(in: tree["row"]) else { throw .invalid(row: count) }
                 do throws(LedgerError) {
-                    try found.statement.run(values) { (_) throws(LedgerError) in }
-                    if count % Self.rowsAtOnce == 0 { try flush.run() }
+                    try found.statement.change(values)
+                    if count % Self.rowsAtOnce == 0 { try flush.each { (_) throws(LedgerError) in } }
                 } catch {
                     throw .ledger(error)
                 }

@@ -73,7 +73,9 @@ extension Subcommand {
         guard let address = ListenAddress(arguments.value(of: listen) ?? "127.0.0.1:8080") else {
             throw serve.wrongUse(korean: "--listen은 호스트:포트로 적어 주세요", english: "--listen is to be HOST:PORT")
         }
-        guard let days = Int64(arguments.value(of: keepDays) ?? "28"), 1...3660 ~= days else {
+        guard let days = arguments.value(of: keepDays).map({ Int64($0) }) ?? CheckInService.usualKeepDays,
+            1...3660 ~= days
+        else {
             throw serve.wrongUse(korean: "--keep-days는 1부터 3660까지예요", english: "--keep-days is to be 1 to 3660")
         }
         guard let perMinute = Int64(arguments.value(of: enrolments) ?? "600"), 1...1_000_000 ~= perMinute else {

@@ -101,7 +101,11 @@ final class Connection {
 
     /// Whether the server has closed the connection and sent nothing more.
     func hasEnded() -> Bool {
-        !fill() && rest.isEmpty
+        guard rest.isEmpty else { return false }
+        var byte: UInt8 = 0
+        let count = recv(descriptor, &byte, 1, 0)
+        // Silence, which ends by the socket's timeout, is no end.
+        return count == 0 || count < 0 && errno == ECONNRESET
     }
 
     private func read(through end: [UInt8]) -> [UInt8]? {

@@ -10,39 +10,35 @@ public final class TLSFiles: Sendable {
         var certificate: [UInt8]
         var key: [UInt8]
         var ready: TLSCertificate
+
+        init(_ certificate: [UInt8], _ key: [UInt8]) throws(TLSFilesError) {
+            self.certificate = certificate
+            self.key = key
+            do { ready = try TLSCertificate(certificate: certificate, key: key) } catch { throw .unusable(error) }
+        }
     }
 
     /// Reads both, each in PEM.
     public init(certificate: String, key: String) throws(TLSFilesError) {
         certificatePath = certificate
         keyPath = key
-        state = Mutex(try Self.read(certificate, key))
+        state = Mutex(try State(try Self.bytes(certificate), try Self.bytes(key)))
     }
 
     /// Shows what the files hold now from the next connection on; where they are of no use, what they held before.
     public func reload() throws(TLSFilesError) {
-        let new = try Self.read(certificatePath, keyPath)
-        state.withLock { state in
-            // What is read is kept for good, so the same is not kept twice.
-            if state.certificate != new.certificate || state.key != new.key { state = new }
-        }
+        let certificate = try Self.bytes(certificatePath)
+        let key = try Self.bytes(keyPath)
+        // What is made ready is kept for good, so the same is not made twice.
+        if state.withLock({ $0.certificate == certificate && $0.key == key }) { return }
+        let new = try State(certificate, key)
+        state.withLock { $0 = new }
     }
 
     /// From when until when the certificate is valid, in Unix seconds.
     public var validity: ClosedRange<Int64> { current.validity }
 
     var current: TLSCertificate { state.withLock { $0.ready } }
-
-    private static func read(_ certificatePath: String, _ keyPath: String) throws(TLSFilesError) -> State {
-        let certificate = try bytes(certificatePath)
-        let key = try bytes(keyPath)
-        do {
-            let ready = try TLSCertificate(certificate: certificate, key: key)
-            return State(certificate: certificate, key: key, ready: ready)
-        } catch {
-            throw .unusable(error)
-        }
-    }
 
     private static func bytes(_ path: String) throws(TLSFilesError) -> [UInt8] {
         do { return try WholeFile.read(path) } catch { throw .file(error) }

@@ -22,20 +22,21 @@ extension Subcommand {
             english: "Delete old check-ins now; a server does so by itself every hour."),
         options: [days] + Desk.options + [.json],
         run: { (arguments, console) throws(CommandError) in
-            guard let count = Int64(arguments.value(of: days) ?? "28"), 1...3660 ~= count else {
+            let count = arguments.value(of: days).map { Int64($0) ?? 0 }
+            guard 1...3660 ~= count ?? 1 else {
                 throw deskDeletionsRun.wrongUse(
                     korean: "--keep-days는 1부터 3660까지예요", english: "--keep-days is to be 1 to 3660")
             }
             let answer = try Desk.work(arguments, console, for: deskDeletionsRun) { (desk) throws(CommandError) in
-                try desk.post("/api/desk/deletions", .fields([("keepDays", .integer(count))]))
+                try desk.post("/api/desk/deletions", .fields([("keepDays", count.map { .integer($0) })]))
             }
             print(answer, as: rows(of: answer, console), arguments, console)
             return .done
         })
 
     private static let days = Option(
-        "--keep-days", value: "N", korean: "이 날수가 지난 기록을 지워요. (기본값: 28)",
-        english: "Delete what is older than so many days (default: 28).")
+        "--keep-days", value: "N", korean: "이 날수가 지난 기록을 지워요. (기본값: 서버가 두는 날수, 데이터 폴더에서는 28)",
+        english: "Delete what is older than so many days (default: as the server keeps, 28 on a folder).")
 
     private static func rows(of answer: CBOR, _ console: Console) -> [[String]] {
         (answer["deletions"]?.array ?? []).map { deletion in
