@@ -161,7 +161,7 @@ def test_a_gate_that_cannot_be_added_is_told_why(desk, address, language, exists
     page.locator("#gate-add").click()
     expect(page.locator("#gates-sentence")).to_have_text(exists)
     page.locator("#gate-name").fill("Triplet")
-    page.locator("#gate-venue").fill("attic")
+    page.locator("#gate-form [name=venue]").fill("attic")
     page.locator("#gate-add").click()
     expect(page.locator("#gates-sentence")).to_have_text(unknown)
     expect(page.locator("#pairing")).to_be_hidden()

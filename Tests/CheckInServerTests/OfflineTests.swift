@@ -139,14 +139,18 @@ struct OfflineTests {
         let code = try Holder(at: server).code(at: server.now)
         let request = CheckInRequest(id: "1", code: code)
         let own = OfflineScan(request, scannedAt: server.now, refusal: nil)
-        let others = scan(code, id: "2", gate: "south", at: server.now)
+        let elsewhere = OfflineScan(
+            CheckInRequest(id: "2", code: code, venue: "annex"), scannedAt: server.now, refusal: nil)
         let refused = try server.ask(
-            "POST", "/api/checkins", token: gate.token, OfflineBatch(firstOf: [own, others]).tree)
+            "POST", "/api/checkins", token: gate.token, OfflineBatch(firstOf: [own, elsewhere]).tree)
         #expect(refused?.status == 403)
         #expect(try records(server).isEmpty)
-        let taken = try server.ask("POST", "/api/checkins", token: gate.token, OfflineBatch(firstOf: [own]).tree)
+        // The device was another gate of the venue when it decided.
+        let former = scan(try Holder(at: server).code(at: server.now), id: "3", gate: "south", at: server.now)
+        let taken = try server.ask(
+            "POST", "/api/checkins", token: gate.token, OfflineBatch(firstOf: [own, former]).tree)
         #expect(taken?.status == 200)
-        #expect(try records(server).map { $0["gate"]?.text } == ["north"])
+        #expect(try records(server).map { $0["gate"]?.text } == ["north", "north"])
     }
 
     @Test func `contradictions are for the desk, batches for gates`() throws {

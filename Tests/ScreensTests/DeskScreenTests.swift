@@ -231,6 +231,24 @@ struct DeskScreenTests {
         #expect(try desk.message(desk.asked.count - 1)["keepDays"]?.integer == 90)
     }
 
+    @Test func aSecondTapInvitesNobodyTwice() {
+        for _ in 0..<2 { desk.model.invitations.inviteSubmitted(name: "Kim", phone: "", status: "") }
+        #expect(desk.asked.count == 1)
+        desk.answer(nil, status: 0)
+        desk.model.invitations.inviteSubmitted(name: "Kim", phone: "", status: "")
+        #expect(desk.asked.count == 2)
+    }
+
+    @Test func whoCouldNotSignOutHearsSo() {
+        desk.model.signOutTapped()
+        desk.answer(nil, status: 0)
+        #expect(desk.model.hasLeft.value == false)
+        #expect(desk.model.passes.sentence.value != nil)
+        desk.model.signOutTapped()
+        desk.answer(nil, status: 204)
+        #expect(desk.model.hasLeft.value)
+    }
+
     @Test func sectionsWithoutRowsSaySo() {
         desk.model.records.opened()
         #expect(desk.model.records.noLookups.value == nil)

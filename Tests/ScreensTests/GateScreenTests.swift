@@ -323,6 +323,10 @@ struct GateScreenTests {
         visit.answer(try admitted(name: "Kim"))
         for second in 1...2 as ClosedRange<Int64> { visit.gate.lastAdmission.tapped(now: start + second * 1000) }
         #expect(visit.gate.latest.value.first?.headline == "Not taken back: tell the desk")
+        visit.canAnnul = true
+        for second in 3...4 as ClosedRange<Int64> { visit.gate.lastAdmission.tapped(now: start + second * 1000) }
+        #expect(visit.gate.latest.value.first?.headline == "Taken back")
+        #expect(visit.gate.lastAdmission.title.value == nil)
     }
 
     @Test func theLatestVerdictsAreListedTheNewestFirst() throws {

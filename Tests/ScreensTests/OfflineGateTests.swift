@@ -12,6 +12,10 @@ private final class Lonely {
     var isAllowed = true
     var canKeep = true
     var canVerify = true
+    /// The server does not answer what waits, whatever else it answers.
+    var holdsBatches = false
+    /// The server answers about scans that nobody sent.
+    var answersOthers = false
     /// What the server says to one code.
     var verdict = Verdict.refused(.venueFull(capacity: 1))
     var outcome = OfflineResult.Outcome.recorded
@@ -35,8 +39,10 @@ private final class Lonely {
         Server { [self] _, body, done in
             var answer: CBOR?
             if let tree = try? CBOR.decode(body), let batch = try? OfflineBatch(tree), isReachable, isAllowed {
+                if holdsBatches { return done(Server.Answer(status: 0, body: [], receivedAt: clock.wall)) }
                 sent += batch.scans
-                answer = OfflineBatchAnswer(batch.scans.map { OfflineResult(id: $0.request.id, outcome: outcome) }).tree
+                let ids = batch.scans.map { answersOthers ? "other" : $0.request.id }
+                answer = OfflineBatchAnswer(ids.map { OfflineResult(id: $0, outcome: outcome) }).tree
             } else if let tree = try? CBOR.decode(body), let request = try? CheckInRequest(tree) {
                 asked.append(request)
                 answer = CheckInResponse(id: request.id, decision: Decision(verdict: verdict)).tree
@@ -186,7 +192,37 @@ struct OfflineGateTests {
         let gate = lonely.start()
         lonely.isReachable = false
         lonely.canKeep = false
-        #expect(lonely.show(try code(), to: gate) == .failure(.unreachable))
+        // The second time it is not known as admitted, either.
+        for _ in 0..<2 { #expect(lonely.show(try code(), to: gate) == .failure(.unreachable)) }
+        lonely.canKeep = true
+        #expect(lonely.show(try code(), to: gate).isAdmitted)
+        #expect(lonely.kept.count == 1)
+    }
+
+    @Test func aGateThatLostWhatItKnewStillKnowsWhatItHasToSend() throws {
+        let first = lonely.start()
+        lonely.isReachable = false
+        #expect(lonely.show(try code(), to: first).isAdmitted)
+        lonely.memory = nil
+        lonely.isReachable = true
+        lonely.outcome = .known
+        lonely.holdsBatches = true
+        let second = lonely.start()
+        lonely.isReachable = false
+        second.tick()
+        #expect(lonely.show(try code(after: 2), to: second).refusal?.reason == "alreadyInside")
+    }
+
+    @Test func anAnswerAboutOtherScansIsNotAskedForAgainAtOnce() throws {
+        let gate = lonely.start()
+        lonely.isReachable = false
+        lonely.show(try code(), to: gate)
+        lonely.answersOthers = true
+        lonely.isReachable = true
+        gate.tick()
+        // Once for the page that came, once for the tick.
+        #expect(lonely.sent.count == 2)
+        #expect(lonely.kept.count == 1)
     }
 
     @Test func aGateThatIsStartedAgainKnowsWhatItDecidedAndSendsIt() throws {

@@ -8,7 +8,7 @@ const target = id => ({ window, document })[id] ?? element(id);
 const query = name => new URLSearchParams(location.search).get(name);
 
 /// Storage that the browser may refuse to open.
-const storage = () => {
+export const storage = () => {
   try {
     return localStorage;
   } catch {
@@ -91,6 +91,17 @@ const commands = {
   }],
 };
 
+/// Asks the server, in CBOR; the answer is its status and its body.
+export const send = async (method, path, body, milliseconds, more = {}) => {
+  const type = 'application/cbor';
+  const headers = { Accept: type, 'Accept-Language': document.documentElement.lang, ...more };
+  if (body?.length) headers['Content-Type'] = type;
+  const answer = await fetch(path, {
+    method, headers, body: body?.length ? body : undefined, cache: 'no-store', signal: AbortSignal.timeout(milliseconds),
+  });
+  return [answer.status, new Uint8Array(await answer.arrayBuffer())];
+};
+
 /// What Swift can ask for and have at once: a text, bytes or nothing.
 const readers = {
   language: () => query('lang') ?? navigator.language,
@@ -102,12 +113,7 @@ const readers = {
 const tasks = {
   store: (name, value) => storage()?.setItem(name, decoder.decode(value)),
   vibrate: (_, pattern) => navigator.vibrate?.(numbers(pattern)),
-  post: async (path, body) => {
-    const type = 'application/cbor';
-    const headers = { 'Content-Type': type, Accept: type, 'Accept-Language': document.documentElement.lang };
-    const answer = await fetch(path, { method: 'POST', body, headers, signal: AbortSignal.timeout(10_000) });
-    return [answer.status, new Uint8Array(await answer.arrayBuffer())];
-  },
+  post: (path, body) => send('POST', path, body, 10_000),
 };
 
 /// Has this page kept for when there is no network.

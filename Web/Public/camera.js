@@ -6,18 +6,23 @@ let stream;
 /// How often the camera was opened or closed: what comes of an earlier time is dropped.
 let turn = 0;
 
-const worker = new Worker('reader.js');
 const tell = (event, detail) => viewfinder.dispatchEvent(new CustomEvent(event, { detail }));
-worker.onerror = () => tell('ended');
 
-let answered;
-/// What the code in a picture says; null if it has none.
+let worker;
+/// What the code in a picture says; null if it has none. A reader that broke is not asked again: the next picture has
+/// another one.
 const read = bitmap =>
   new Promise((resolve, reject) => {
-    answered = { resolve, reject };
-    worker.postMessage(bitmap, [bitmap]);
+    const reader = (worker ??= new Worker('reader.js'));
+    const broken = () => {
+      reader.terminate();
+      worker = undefined;
+      reject(new Error('reader'));
+    };
+    reader.onerror = broken;
+    reader.onmessage = ({ data }) => (data.isBroken ? broken() : resolve(data.text));
+    reader.postMessage(bitmap, [bitmap]);
   });
-worker.onmessage = ({ data }) => (data.isBroken ? answered.reject(new Error('reader')) : answered.resolve(data.text));
 
 /// One picture after the other, since the worker holds one.
 let last = Promise.resolve();

@@ -1,16 +1,7 @@
-import { start } from './bridge.js';
+import { send, start } from './bridge.js';
 
 /// Sends what the desk wants done: `METHOD path`, and a body.
-const request = async (what, body) => {
-  const [method, path] = what.split(' ');
-  const type = 'application/cbor';
-  const headers = { Accept: type, 'Accept-Language': document.documentElement.lang };
-  if (body.length) headers['Content-Type'] = type;
-  const answer = await fetch(path, {
-    method, headers, body: body.length ? body : undefined, signal: AbortSignal.timeout(20_000),
-  });
-  return [answer.status, new Uint8Array(await answer.arrayBuffer())];
-};
+const request = (what, body) => send(...what.split(' '), body, 20_000);
 
 /// Listens to what is recorded; each event is only word that there is something new.
 let source;
@@ -31,13 +22,23 @@ const events = {
   },
 };
 
+/// A list as a spreadsheet saves it: in UTF-8, or as Korean ones do. Longer than any list may be it is cut.
+const text = async file => {
+  const bytes = await file.slice(0, 1e6).arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('euc-kr').decode(bytes);
+  }
+};
+
 document.getElementById('list-file').addEventListener('change', async ({ target }) => {
   const [file] = target.files;
-  if (file && file.size < 1e6) document.getElementById('list').value = await file.text();
+  if (file) document.getElementById('list').value = await text(file);
 });
 
 start('desk.wasm', {
-  readers: { origin: () => location.origin }, tasks: { request, follow, print: () => window.print() }, events,
+  readers: { origin: () => location.origin }, tasks: { request, follow, print: () => window.print(), leave: () => location.reload() }, events,
 }).catch(error => {
   console.error(error);
   document.getElementById('unsupported').hidden = false;

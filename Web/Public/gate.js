@@ -1,3 +1,4 @@
+import { keepAwake } from './awake.js';
 import { start } from './bridge.js';
 import { beep } from './beep.js';
 import { events } from './scanner.js';
@@ -33,19 +34,16 @@ const pairing = () => {
   return text;
 };
 
-let wakeLock;
-
-const kiosk = async isLocked => {
-  await wakeLock?.release();
-  wakeLock = isLocked ? await navigator.wakeLock?.request('screen') : undefined;
-  if (isLocked && !document.fullscreenElement && navigator.userActivation?.isActive) {
+const fullScreen = async wanted => {
+  if (wanted && !document.fullscreenElement && navigator.userActivation?.isActive) {
     await document.documentElement.requestFullscreen?.();
   }
-  if (!isLocked && document.fullscreenElement) await document.exitFullscreen();
+  if (!wanted && document.fullscreenElement) await document.exitFullscreen();
 };
 
 const tasks = {
-  kiosk,
+  keepAwake,
+  fullScreen,
   ...server,
   ...store,
   verify,

@@ -1,8 +1,6 @@
+import { keepAwake } from './awake.js';
 import { start } from './bridge.js';
 import { device } from './device.js';
-
-let wakeLock;
-let isAwake = false;
 
 /// The invitation in the link, behind the #, where no server logs it. Links of older invitations have it in the query.
 const invitation = new URLSearchParams(location.hash.slice(1)).get('invitation')
@@ -13,13 +11,7 @@ Object.assign(own.tasks, {
   // Only iOS asks, and only when the page was touched.
   askForMotion: () => globalThis.DeviceMotionEvent?.requestPermission?.(),
   // Bright screens are not a page's to ask for; one that stays on is.
-  keepAwake: async wanted => {
-    if (isAwake === Boolean(wanted)) return;
-    isAwake = Boolean(wanted);
-    const former = wakeLock;
-    wakeLock = isAwake ? navigator.wakeLock?.request('screen').catch(error => console.warn('wakeLock', error)) : undefined;
-    await (await former)?.release();
-  },
+  keepAwake,
 });
 try {
   await start('holder.wasm', own);

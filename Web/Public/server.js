@@ -1,21 +1,16 @@
-// The way to the server with the gate's token, if it has one.
-const type = 'application/cbor';
+import { send, storage } from './bridge.js';
 
-const send = async (method, path, body, milliseconds) => {
-  const headers = { Accept: type };
-  if (body) headers['Content-Type'] = type;
-  const token = localStorage.getItem('gate-token');
+// The way to the server with the gate's token, if it has one.
+const ask = (method, path, body, milliseconds) => {
+  const token = storage()?.getItem('gate-token');
   // Whoever pairs anew may have a token that is void.
-  if (token && !path.endsWith('/pairing')) headers.Authorization = `Bearer ${token}`;
-  const answer = await fetch(path, {
-    method, body, headers, cache: 'no-store', signal: AbortSignal.timeout(milliseconds),
-  });
-  return [answer.status, new Uint8Array(await answer.arrayBuffer())];
+  const more = token && !path.endsWith('/pairing') ? { Authorization: `Bearer ${token}` } : {};
+  return send(method, path, body, milliseconds, more);
 };
 
 export const server = {
-  get: path => send('GET', path, undefined, 15_000),
-  post: (path, body) => send('POST', path, body, 15_000),
+  get: path => ask('GET', path, undefined, 15_000),
+  post: (path, body) => ask('POST', path, body, 15_000),
   // Somebody stands at the gate.
-  ask: (path, body) => send('POST', path, body, 1_500),
+  ask: (path, body) => ask('POST', path, body, 1_500),
 };

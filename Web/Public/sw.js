@@ -38,10 +38,12 @@ addEventListener('activate', event => {
 addEventListener('message', event => {
   if (event.data === 'take over') return skipWaiting();
   const page = pages[new URL(event.source.url).pathname];
-  if (page) event.waitUntil(keep(page));
+  // What the server has now may belong to a newer worker, which keeps it once it has taken over.
+  const isNewest = !registration.installing && !registration.waiting;
+  if (page && isNewest) event.waitUntil(keep(page));
 });
 
-/// A page that is opened anew, when no other is open, is the moment for a newer version: it takes over and the page
+/// A page that is opened anew, when at most one was open, is the moment for a newer version: it takes over and the page
 /// loads again.
 async function open(event, page) {
   const { waiting } = registration;
@@ -52,8 +54,13 @@ async function open(event, page) {
   return (await (await caches.open(version)).match(page)) ?? fetch(event.request);
 }
 
+/// A page that came from the server has its files from there, too, since what is kept may be of an older version.
 async function file(event) {
-  return (await (await caches.open(version)).match(event.request)) ?? fetch(event.request);
+  const cache = await caches.open(version);
+  const client = await clients.get(event.clientId);
+  const page = client && pages[new URL(client.url).pathname];
+  const isKept = !page || (await cache.match(page));
+  return (isKept && (await cache.match(event.request))) || fetch(event.request);
 }
 
 addEventListener('fetch', event => {

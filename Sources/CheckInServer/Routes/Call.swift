@@ -76,6 +76,9 @@ final class Call: Sendable {
         return name
     }
 
+    /// Whether it is a gate, by its token, that calls.
+    var isGate: Bool { if case .gate = caller { true } else { false } }
+
     /// The gate and the venue that are meant: a gate's own, if it is one that calls.
     ///
     /// - Throws: Where the request names others.

@@ -15,8 +15,9 @@ extension Route {
     private static func placedBatch(of call: Call) throws(Problem) -> OfflineBatch {
         var batch = try call.read(OfflineBatch.init)
         for index in batch.scans.indices {
-            let request = batch.scans[index].request
-            let (gate, venue) = try call.place(gate: request.gate, venue: request.venue)
+            // A device that was paired as another gate since sends what it decided before.
+            let (gate, venue) = try call.place(
+                gate: call.isGate ? nil : batch.scans[index].request.gate, venue: batch.scans[index].request.venue)
             batch.scans[index].request.gate = gate
             batch.scans[index].request.venue = venue
         }

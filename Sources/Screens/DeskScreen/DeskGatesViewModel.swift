@@ -11,6 +11,12 @@ public final class DeskGatesViewModel: DeskSection {
 
     /// The section came into view.
     public override func opened() {
+        pairing.value = nil
+        pairingLink.value = nil
+        load()
+    }
+
+    private func load() {
         desk.server.ask("GET", "/api/gates") { [self] answer in
             do throws(ServerFailure) { show(try answer.get()) } catch { failed(error) }
         }
@@ -39,7 +45,7 @@ public final class DeskGatesViewModel: DeskSection {
             desk.server.ask("DELETE", text("/api/gates/\(id)")) { [self] answer in
                 do throws(ServerFailure) {
                     _ = try answer.get()
-                    opened()
+                    load()
                 } catch { failed(error) }
             }
         }
@@ -51,7 +57,7 @@ public final class DeskGatesViewModel: DeskSection {
             pairing.value = try? QRCode.encode(link)
             pairingLink.value = link
             sentence.value = nil
-            opened()
+            load()
         } catch { failed(error) }
     }
 

@@ -5,6 +5,8 @@ public import Observables
 public final class DeskViewModel {
     /// Whether somebody is signed in; nil while that is not known.
     public let isSignedIn = Observable<Bool?>(nil)
+    /// Whoever was signed in has left: what the page shows is to go with them.
+    public let hasLeft = Observable(false)
     /// Why nobody is signed in.
     public let problem = Observable<String?>(nil)
     /// The hall.
@@ -87,9 +89,16 @@ public final class DeskViewModel {
 
     /// Whoever is signed in leaves.
     public func signOutTapped() {
-        context.server.ask("DELETE", "/api/desk/session") { [self] _ in
-            problem.value = nil
-            isSignedIn.value = false
+        context.server.ask("DELETE", "/api/desk/session") { [self] answer in
+            do throws(ServerFailure) {
+                _ = try answer.get()
+                hasLeft.value = true
+            } catch {
+                // Nobody is to go away in the belief of having signed out.
+                for section in [hall, gates, invitations, passes, contradictions, venues, records] {
+                    section.failed(error)
+                }
+            }
         }
     }
 

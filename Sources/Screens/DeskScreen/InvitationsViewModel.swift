@@ -24,6 +24,8 @@ public final class InvitationsViewModel: DeskSection {
     }
 
     private var guests: [CBOR] = []
+    /// Whether the server was asked and has not answered: a second tap would invite everybody twice.
+    private var isAsking = false
 
     /// One person is to be invited.
     public func inviteSubmitted(name: String, phone: String, status: String) {
@@ -49,7 +51,10 @@ public final class InvitationsViewModel: DeskSection {
     }
 
     private func invite(_ guests: [CBOR]) {
+        if isAsking { return }
+        isAsking = true
         desk.server.ask("POST", "/api/invitations", .fields([("invitations", .array(guests))])) { [self] answer in
+            isAsking = false
             do throws(ServerFailure) { show(try answer.get()) } catch { failed(error) }
         }
     }

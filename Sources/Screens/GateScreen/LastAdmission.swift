@@ -43,7 +43,11 @@ public final class LastAdmission {
             return
         }
         forget()
-        annul(admission.request) { [ended] isAnnulled in ended(admission.who, isAnnulled) }
+        annul(admission.request) { [self] isAnnulled in
+            // It may be tried again, as long as there is time.
+            if !isAnnulled, self.admission == nil { admitted(admission.request, who: admission.who, now: admission.at) }
+            ended(admission.who, isAnnulled)
+        }
     }
 
     /// Lets an admission that is too old go.

@@ -35,6 +35,7 @@ final class DeskView {
         subscriptions += [
             model.isSignedIn.bind { [self] in show(isSignedIn: $0) },
             model.problem.bind { Element("problem").show($0) },
+            model.hasLeft.bind { if $0 { Page.run("leave") } },
             model.hall.inside.bind { Element("inside").setText($0) },
             model.hall.title.bind { Element("inside-title").setText($0) },
             model.hall.chart.bind { [self] in if let chart = $0 { show(chart) } },
@@ -79,7 +80,6 @@ final class DeskView {
                 let fields = $0.fields
                 guard fields.count == 3 else { return }
                 model.invitations.inviteSubmitted(name: fields[0], phone: fields[1], status: fields[2])
-                for id in ["guest-name", "guest-phone", "guest-status"] { Element(id).clear() }
             },
             Element("list-form").on("submit") { [self] in model.invitations.listSubmitted($0.text) },
             Element("search-form").on("submit") { [self] in model.passes.searchSubmitted($0.text) },
@@ -175,5 +175,6 @@ final class DeskView {
         }
         Element("cards").fill(template: "card", lines)
         Element("print").setHidden(cards.isEmpty)
+        for id in ["guest-name", "guest-phone", "guest-status"] { Element(id).clear() }
     }
 }

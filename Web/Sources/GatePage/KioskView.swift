@@ -15,9 +15,13 @@ final class KioskView {
             model.buttonTitle.bind { Element("kiosk").setText($0) },
             model.isLocked.bind { isLocked in
                 Element("gate").set("data-locked", isLocked ? "true" : "")
-                Page.run("kiosk", isLocked ? "1" : "")
+                Page.run("keepAwake", isLocked ? "1" : "")
+                Page.run("fullScreen", isLocked ? "1" : "")
             },
             model.question.bind { [self] in show($0) },
+            Element("document").on("visibilitychange") {
+                Page.run("keepAwake", $0.is("visible") && model.isLocked.value ? "1" : "")
+            },
             Element("kiosk").on("click") { _ in model.buttonTapped() },
             Element("pin-form").on("submit") {
                 Element("pin").clear()

@@ -25,6 +25,8 @@ public final class OfflineGate {
     private var state: ConnectionLine.State?
     /// Since when it is so, in Unix milliseconds.
     private var since: Int64 = 0
+    /// What the last page told beside passes.
+    private var rules: [UInt8] = []
     private var isLoaded = false
     private var isDownloading = false
     private var isUploading = false
@@ -107,7 +109,8 @@ public final class OfflineGate {
     /// Decides by what is known here, and keeps the record.
     private func decide(_ scan: Scan?, _ request: CheckInRequest, _ done: @escaping (CheckAnswer) -> Void) {
         let now = clock.now() / 1000
-        guard let scan, let decision = memory.decide(scan, at: place.venue, now: now) else {
+        var trial = memory
+        guard let scan, let decision = trial.decide(scan, at: place.venue, now: now) else {
             return conclude(Decision(verdict: .refused(.noDataOnThisGate)), done)
         }
         let refusal: Refusal? =
@@ -117,9 +120,14 @@ public final class OfflineGate {
             }
         // Without data no scan is genuine.
         guard case .genuine = scan.authenticity, !decision.isRepeat else { return conclude(decision, done) }
+        var request = request
+        request.venue = place.venue
         queue.append(OfflineScan(request, scannedAt: now, refusal: refusal)) { [self] isKept in
-            if isKept { return conclude(decision, done) }
-            done(CheckAnswer(.failure(.unreachable), receivedAt: clock.now()))
+            guard isKept else { return done(CheckAnswer(.failure(.unreachable), receivedAt: clock.now())) }
+            // Not before, or a second scan of the code would find itself admitted.
+            _ = memory.decide(scan, at: place.venue, now: now)
+            showConnection()
+            conclude(decision, done)
         }
     }
 
@@ -153,9 +161,12 @@ public final class OfflineGate {
     }
 
     private func learn(_ page: GateSnapshot) {
-        let isNews = memory.toldAt == nil || page.isStart || !page.passes.isEmpty
+        let wasUnknown = memory.toldAt == nil
+        let isNews = wasUnknown || page.isStart || !page.passes.isEmpty || page.rules != rules
+        rules = page.rules
         memory.learn(page)
         if page.hasMore { return download() }
+        if wasUnknown { replay() }
         if isNews { device.saveMemory(memory.tree.encoded) }
         become(.online)
         upload()
@@ -170,7 +181,6 @@ public final class OfflineGate {
             // It is another ledger than before: what it told is void.
             if memory.mark == nil { return become(.offline) }
             memory = GateMemory()
-            replay()
         }
     }
 
@@ -183,8 +193,9 @@ public final class OfflineGate {
             guard let batch, !batch.results.isEmpty else { return }
             // It is in the server's ledger now, and in what this gate knows.
             device.saveMemory(memory.tree.encoded)
-            for (scan, result) in queue.settle(batch.results) { note(result, scan) }
-            upload()
+            let settled = queue.settle(batch.results)
+            for (scan, result) in settled { note(result, scan) }
+            if !settled.isEmpty { upload() }
         }
     }
 
@@ -244,6 +255,16 @@ extension Verdict {
             .notInside, .wrongVenue, .statusNeeded, .venueFull, .venueClosed, .noDataOnThisGate:
             return false
         }
+    }
+}
+
+extension GateSnapshot {
+    /// What it tells beside passes and the time, as bytes to compare.
+    fileprivate var rules: [UInt8] {
+        GateSnapshot(
+            serverTime: 0, keys: keys, venues: venues, passes: [], forgetBefore: forgetBefore, isStart: false, next: "",
+            hasMore: false
+        ).tree.encoded
     }
 }
 
