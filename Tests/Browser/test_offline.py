@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import types
 
 import pytest
 
@@ -63,34 +64,96 @@ def test_it_can_be_installed(visit, server, language):
     assert errors == ["in-incognito"]
 
 
-def test_pages_built_anew_take_over_at_the_next_visit(chromium, tmp_path):
-    pages = tmp_path / "pages"
-    shutil.copytree(PAGES, pages)
-    with servers.running("--pages", str(pages)) as address:
-        context = chromium.new_context()
-        page = context.new_page()
-        page.goto(f"{address}/?lang=en")
-        page.locator("#home[data-state=pass]").wait_for()
-        kept(page)
-        number = page.locator("#holder").inner_text()
+@pytest.fixture
+def site(chromium, tmp_path):
+    """A visitor's browser and a server whose pages are built anew at `site.build_anew()`."""
+    site = types.SimpleNamespace(pages=tmp_path / "pages")
+    shutil.copytree(PAGES, site.pages)
 
-        for name, old, new in [
-            ("index.html", '<main id="home"', '<main data-build="2" id="home"'), ("sw.js", "version = '", "version = '2-"),
-        ]:
-            text = (pages / name).read_text()
-            assert old in text
-            (pages / name).write_text(text.replace(old, new, 1))
-            (pages / f"{name}.gz").unlink()
+    def build_anew():
+        for path in site.pages.iterdir():
+            mark = {
+                ".html": ("<main ", '<main data-build="2" '), ".css": ("", "/* build 2 */\n"), ".js": ("", "/* build 2 */\n"),
+            }.get(path.suffix)
+            if mark:
+                text = path.read_text().replace("version = '", "version = '2-")
+                assert mark[0] in text
+                path.write_text(text.replace(*mark, 1))
+                path.with_name(f"{path.name}.gz").unlink()
+
+    with servers.running("--pages", str(site.pages)) as address:
+        site.build_anew = build_anew
+        site.context = chromium.new_context(locale="en-GB")
+
+        def visit(path):
+            page = site.context.new_page()
+            page.goto(address + path)
+            page.locator("[data-state=pass], [data-state=online]").wait_for()
+            return page
+
+        site.visit = visit
+        yield site
+        site.context.close()
+
+
+def find_update(page):
+    """Waits until the worker of the newest build stands ready."""
+    page.evaluate("""async () => { const registration = await navigator.serviceWorker.ready; await registration.update();
+        const worker = registration.installing ?? registration.waiting;
+        if (worker && worker.state === 'installing')
+          await new Promise(done => worker.addEventListener('statechange', done, { once: true })); }""")
+
+
+def builds(page):
+    """The builds that the page, and all files that it has loaded or may still load, are of."""
+    return set(page.evaluate("""async () => {
+        const names = Array.from(document.querySelectorAll('link[href], script[src]'), it => it.href ?? it.src);
+        const files = await Promise.all(names.filter(name => /\\.(css|js)$/.test(name)).map(async name => {
+          const text = await (await fetch(name)).text();
+          return text.startsWith('/* build 2 */') ? 2 : 1;
+        }));
+        return [Number(document.querySelector('main').dataset.build ?? 1), ...files]; }"""))
+
+
+def test_pages_built_anew_take_over_at_the_next_visit(site):
+    page = site.visit("/")
+    kept(page)
+    number = page.locator("#holder").inner_text()
+    site.build_anew()
+    page.reload()
+    find_update(page)
+    page.reload()
+    page.locator("#home[data-build='2'][data-state=pass]").wait_for()
+    assert page.locator("#holder").inner_text() == number
+    page.wait_for_function("() => caches.keys().then(names => names.length === 1)")
+    site.context.set_offline(True)
+    page.reload()
+    page.locator("#home[data-build='2'][data-state=pass]").wait_for()
+
+
+def test_after_an_update_every_open_page_has_the_files_of_its_own_build(site):
+    old = site.visit("/gate")
+    kept(old, "/gate")
+    old.reload()
+    old.locator("#connection[data-state=online]").wait_for()
+    site.build_anew()
+    # A page that was not kept comes as it is now.
+    new = site.visit("/")
+    find_update(old)
+    assert (builds(old), builds(new)) == ({1}, {2})
+    new.close()
+    # A second page of the old one's kind is like it.
+    second = site.visit("/gate")
+    assert (builds(old), builds(second)) == ({1}, {1})
+    second.close()
+    old.reload()
+    old.locator("#gate[data-build='2']").wait_for()
+    pages = [old, site.visit("/gate"), site.visit("/")]
+    kept(old, "/gate")
+    kept(old, "/")
+    assert [builds(page) for page in pages] == [{2}, {2}, {2}]
+    site.context.set_offline(True)
+    for page in pages:
         page.reload()
-        page.evaluate("""async () => { const registration = await navigator.serviceWorker.ready; await registration.update();
-            const worker = registration.installing ?? registration.waiting;
-            if (worker && worker.state === 'installing')
-              await new Promise(done => worker.addEventListener('statechange', done, { once: true })); }""")
-        page.reload()
-        page.locator("#home[data-build='2'][data-state=pass]").wait_for()
-        assert page.locator("#holder").inner_text() == number
-        page.wait_for_function("() => caches.keys().then(names => names.length === 1)")
-        context.set_offline(True)
-        page.reload()
-        page.locator("#home[data-build='2'][data-state=pass]").wait_for()
-        context.close()
+        page.locator("main[data-build='2']").wait_for()
+    assert [builds(page) for page in pages] == [{2}, {2}, {2}]

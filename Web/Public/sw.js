@@ -4,17 +4,25 @@ const pages = {
   '/': '/', '/index.html': '/', '/gate': '/gate', '/gate.html': '/gate', '/desk': '/desk', '/desk.html': '/desk',
 };
 
-const fresh = path => new Request(path, { cache: 'no-cache' });
+/// What the server has now.
+async function current(path) {
+  const answer = await fetch(path, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  return answer;
+}
 
-/// Keeps a page whole or not at all.
+/// Keeps a page whole or not at all. If the server has a newer version by now, that one's worker keeps it once it has
+/// taken over.
 async function keep(page) {
   const cache = await caches.open(version);
   if (await cache.match(page)) return;
-  const answer = await fetch(fresh(page));
-  if (!answer.ok) throw new Error(`${page} was answered with ${answer.status}`);
+  const answer = await current(page);
   const html = await answer.clone().text();
-  const names = new Set(Array.from(html.matchAll(/\s(?:href|src)="(?!\/api\/)([^"#:]+)"/g), ([, name]) => name));
-  await cache.addAll(Array.from(names, fresh));
+  const names = Array.from(html.matchAll(/\s(?:href|src)="(?!\/api\/)([^"#:]+)"/g), ([, name]) => name);
+  const files = await Promise.all(names.map(current));
+  const worker = await (await current('sw.js')).text();
+  if (!worker.includes(`'${version}'`)) throw new Error(`${page} is not kept: it is of another version`);
+  await Promise.all(names.map((name, place) => cache.put(name, files[place])));
   await cache.put(page, answer);
 }
 
@@ -38,16 +46,14 @@ addEventListener('activate', event => {
 addEventListener('message', event => {
   if (event.data === 'take over') return skipWaiting();
   const page = pages[new URL(event.source.url).pathname];
-  // What the server has now may belong to a newer worker, which keeps it once it has taken over.
-  const isNewest = !registration.installing && !registration.waiting;
-  if (page && isNewest) event.waitUntil(keep(page));
+  if (page) event.waitUntil(keep(page));
 });
 
-/// A page that is opened anew, when at most one was open, is the moment for a newer version: it takes over and the page
-/// loads again.
+/// The one page that is open and is loaded again is the moment for a newer version: it takes over and the page loads once
+/// more. With other pages open their files would change under them. Without any, the browser lets it take over by itself.
 async function open(event, page) {
   const { waiting } = registration;
-  if (waiting && (await clients.matchAll()).length < 2) {
+  if (waiting && event.request.isReloadNavigation && (await clients.matchAll()).length < 2) {
     waiting.postMessage('take over');
     return new Response('', { headers: { Refresh: '0' } });
   }
