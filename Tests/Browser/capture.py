@@ -9,7 +9,7 @@ import time
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-from conftest import CHROMIUM, PAGES, PHONE, read, servers
+from conftest import PAGES, PHONE, launch, read, scan, servers, show_code
 
 OUTPUT = pathlib.Path(__file__).parents[2] / "docs/screenshots/phone-and-gate.gif"
 WIDTH, GAP = 300, 16
@@ -42,23 +42,15 @@ class Film:
         print(path.name, path.stat().st_size, len(self.pictures), "pictures")
 
 
-def check(gate, text, tone):
-    """Has the gate read a text, and waits for its verdict."""
-    gate.locator("#code-text").fill(text)
-    gate.locator("#code-text").press("Enter")
-    gate.locator(f"#verdict[data-tone={tone}]").wait_for()
-
-
 def main():
     with servers.running("--pages", PAGES) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = launch(playwright)
         phone, gate = (browser.new_context(viewport=PHONE, device_scale_factor=2, color_scheme="light", reduced_motion="reduce",
                                            locale="en-US").new_page() for _ in range(2))
         gate.goto(f"{address}/gate?lang=en&gate=A")
         gate.locator("#check:not(:empty)").wait_for()
         phone.goto(f"{address}/?lang=en")
-        phone.locator("#check-in").click()
-        phone.locator("#code[data-state=code]").wait_for()
+        show_code(phone)
         film = Film(phone, gate)
         screenshot = read(phone).text
         left = phone.locator("#remaining-time")
@@ -66,7 +58,7 @@ def main():
             film.take(1000)
             told = left.inner_text()
             phone.wait_for_function("told => document.querySelector('#remaining-time').innerText !== told", arg=told)
-        check(gate, screenshot, "admitted")
+        scan(gate, screenshot)
         film.take(2500)
         gate.locator("#verdict").click()
         deadline = time.monotonic() + 60
@@ -77,7 +69,7 @@ def main():
         # Its fifteen seconds are over; the gate's grace is five more.
         phone.wait_for_timeout(7000)
         film.take(600)
-        check(gate, screenshot, "refused")
+        scan(gate, screenshot)
         film.take(3500)
         film.save(OUTPUT)
         browser.close()

@@ -34,9 +34,13 @@ def playwright():
         yield playwright
 
 
+def launch(playwright, *arguments):
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *arguments])
+
+
 @pytest.fixture(scope="session")
 def chromium(playwright):
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    browser = launch(playwright)
     browser.violations, make = [], browser.new_context
 
     def new_context(**options):
@@ -61,9 +65,19 @@ def no_violation(request):
         assert told == []
 
 
+# What the browser itself says of a page that asks a server without a network to it.
+OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED"
+
+
+def listen(page, complaints):
+    """Adds what the page complains about to the list."""
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+
+
 @pytest.fixture
 def visit(chromium, server):
-    """Opens a page of the server as a new visitor. Whatever the page complains about fails the test."""
+    """Opens a page of the server as a new visitor. Whatever the page complains about and the test does not expect fails it."""
     contexts, complaints = [], []
 
     def open_page(path="/", context=None, now=None, viewport=PHONE, **options):
@@ -71,19 +85,29 @@ def visit(chromium, server):
             context = chromium.new_context(viewport=viewport, locale=options.pop("locale", "ko-KR"), **options)
             contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+        listen(page, complaints)
         if now is not None:  # the page's clock then stands still, but for `page.clock.run_for`
             page.clock.install(time=now - 1)
             page.clock.pause_at(now)
         page.goto(server + path)
         return page
 
-    open_page.complaints = complaints
+    def expect(complaint):
+        """Until now the pages complained about this, and about nothing else."""
+        assert set(complaints) == {complaint}
+        complaints.clear()
+
+    open_page.expect = expect
     yield open_page
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+def show_code(page):
+    """Opens the check-in screen of a holder's page, and waits for its code."""
+    page.locator("#check-in").click()
+    page.locator("#code[data-state=code]").wait_for()
 
 
 @pytest.fixture
@@ -92,8 +116,7 @@ def open_screen(visit):
 
     def open_it(path="/", **options):
         page = visit(path, **options)
-        page.locator("#check-in").click()
-        page.locator("#code[data-state=code]").wait_for()
+        show_code(page)
         return page
 
     return open_it
@@ -116,6 +139,22 @@ class Reading:
 
 def read(page):
     return Reading(page)
+
+
+def scan(gate, text):
+    """Enters a text at a gate's page as a scanner does; the verdict's tone, once it is shown."""
+    gate.locator("#code-text").fill(text)
+    gate.locator("#code-text").press("Enter")
+    verdict = gate.locator("#verdict")
+    verdict.wait_for()
+    return verdict.get_attribute("data-tone")
+
+
+def enter(gate, text):
+    """Enters a text and lets the verdict go; its tone and words."""
+    heard = scan(gate, text), gate.locator("#verdict").inner_text()
+    gate.locator("#verdict").click()
+    return heard
 
 
 def is_genuine(text, server):

@@ -5,7 +5,7 @@ import contextlib
 import numpy as np
 from PIL import Image, ImageFilter
 
-from conftest import CHROMIUM
+from conftest import launch
 
 SIZE = WIDTH, HEIGHT = 1280, 720
 FRAMES_PER_SECOND = 25
@@ -60,13 +60,9 @@ def write(path, scenes):
 @contextlib.contextmanager
 def browser_seeing(playwright, path):
     """A browser whose camera shows that film, over and over; it is to be there once the camera is turned on."""
-    browser = playwright.chromium.launch(
-        executable_path=CHROMIUM,
-        args=[
-            "--no-sandbox", "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream",
-            f"--use-file-for-fake-video-capture={path}",
-        ],
-    )
+    browser = launch(
+        playwright, "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream",
+        f"--use-file-for-fake-video-capture={path}")
     try:
         yield browser
     finally:

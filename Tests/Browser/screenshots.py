@@ -9,7 +9,7 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 import film
-from conftest import CHROMIUM, PAGES, PHONE, read, servers
+from conftest import PAGES, PHONE, launch, read, scan, servers, show_code
 
 DESKTOP = {"width": 1280, "height": 800}
 OUTPUT = pathlib.Path(__file__).parents[2] / "docs" / "screenshots"
@@ -18,7 +18,7 @@ OUTPUT = pathlib.Path(__file__).parents[2] / "docs" / "screenshots"
 def main():
     OUTPUT.mkdir(parents=True, exist_ok=True)
     with servers.running("--pages", PAGES) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = launch(playwright)
         for language, scheme in [("ko", "light"), ("ko", "dark"), ("en", "light"), ("en", "dark")]:
             take_screen(browser, address, language, scheme)
             take_gate(browser, address, language, scheme)
@@ -35,8 +35,7 @@ def take_screen(browser, address, language, scheme):
     page.goto(f"{address}/?lang={language}")
     page.locator("#home[data-state=pass]").wait_for()
     save(page, f"home-{language}-{scheme}")
-    page.locator("#check-in").click()
-    page.locator("#code[data-state=code]").wait_for()
+    show_code(page)
     save(page, f"screen-{language}-{scheme}")
     page.locator("#question").click()
     save(page, f"bubble-{language}-{scheme}")
@@ -46,11 +45,7 @@ def take_screen(browser, address, language, scheme):
 
 
 def take_gate(browser, address, language, scheme):
-    holder = phone(browser, scheme)
-    holder.goto(address)
-    holder.locator("#check-in").click()
-    holder.locator("#code[data-state=code]").wait_for()
-    code = read(holder).text
+    code = read(holder(browser, address)).text
 
     def gate(name):
         page = phone(browser, scheme)
@@ -58,27 +53,23 @@ def take_gate(browser, address, language, scheme):
         page.locator("#check:not(:empty)").wait_for()
         return page
 
-    def enter(page, text, tone):
-        page.locator("#code-text").fill(text)
-        page.locator("#code-text").press("Enter")
-        page.locator(f"#verdict[data-tone={tone}]").wait_for()
-        save(page, f"gate-{tone}-{language}-{scheme}")
+    def show(page, text):
+        save(page, f"gate-{scan(page, text)}-{language}-{scheme}")
         page.locator("#verdict").click()
 
     first = gate("A")
     save(first, f"gate-ready-{language}-{scheme}")
-    enter(first, code, "admitted")
+    show(first, code)
     second = gate("B")
-    enter(second, code, "refused")
-    enter(second, "https://example.com", "again")
+    show(second, code)
+    show(second, "https://example.com")
     save(second, f"gate-latest-{language}-{scheme}")
 
 
 def take_own_data(browser, address, language, scheme):
     page = phone(browser, scheme)
     page.goto(f"{address}/?lang={language}")
-    page.locator("#check-in").click()
-    page.locator("#code[data-state=code]").wait_for()
+    show_code(page)
     page.request.post(f"{address}/api/checkins", data={"id": f"own-{language}", "code": read(page).text})
     page.locator("#close").click()
     page.locator("#own-data").click()
@@ -116,11 +107,7 @@ def take_desk(browser, address, language, scheme):
 
 
 def take_gate_at_work(playwright, browser, address, language, scheme, viewport=PHONE):
-    holder = phone(browser, "light")
-    holder.goto(address)
-    holder.locator("#check-in").click()
-    holder.locator("#code[data-state=code]").wait_for()
-    card = Image.open(io.BytesIO(holder.locator("#card").screenshot()))
+    card = Image.open(io.BytesIO(holder(browser, address).locator("#card").screenshot()))
     kind = f"{language}-{scheme}" if viewport == PHONE else "desktop"
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "film.y4m"
@@ -139,13 +126,7 @@ def take_gate_at_work(playwright, browser, address, language, scheme, viewport=P
             save(page, f"gate-set-up-{kind}")
             page.keyboard.press("Escape")
             page.context.set_offline(True)
-            other = phone(browser, "light")
-            other.goto(address)
-            other.locator("#check-in").click()
-            other.locator("#code[data-state=code]").wait_for()
-            page.locator("#code-text").fill(read(other).text)
-            page.locator("#code-text").press("Enter")
-            page.locator("#verdict[data-tone=admitted]").wait_for()
+            scan(page, read(holder(browser, address)).text)
             page.locator("#verdict").click()
             save(page, f"gate-offline-{kind}")
 
@@ -155,12 +136,19 @@ def take_desktop(browser, address, language, scheme):
     page.goto(f"{address}/?lang={language}")
     page.locator("#home[data-state=pass]").wait_for()
     save(page, f"home-{language}-{scheme}-desktop")
-    page.locator("#check-in").click()
-    page.locator("#code[data-state=code]").wait_for()
+    show_code(page)
     save(page, f"screen-{language}-{scheme}-desktop")
     page.goto(f"{address}/gate?lang={language}&gate=A")
     page.locator("#connection[data-state=online]").wait_for()
     save(page, f"gate-ready-{language}-{scheme}-desktop")
+
+
+def holder(browser, address):
+    """A new holder's page, with its code."""
+    page = phone(browser, "light")
+    page.goto(address)
+    show_code(page)
+    return page
 
 
 def phone(browser, scheme, viewport=PHONE):

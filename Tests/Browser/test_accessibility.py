@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import PAGES, servers
+from conftest import PAGES, scan, servers, show_code
 
 AXE = Axe()
 
@@ -47,8 +47,7 @@ def test_nothing_serious_on_the_holders_page(page):
     check(page, "question")
     page.locator("#erase-no").click()
     page.locator("#own-close").click()
-    page.locator("#check-in").click()
-    page.locator("#code[data-state=code]").wait_for()
+    show_code(page)
     check(page, "screen")
     page.locator("#question").click()
     check(page, "bubble")
@@ -78,9 +77,7 @@ def test_nothing_serious_on_the_gates_page(page, address):
     page.goto(f"{address}/gate?lang=en&gate=A")
     page.locator("#connection[data-state=online]").wait_for()
     check(page, "ready")
-    page.locator("#code-text").fill("no code of ours")
-    page.locator("#code-text").press("Enter")
-    page.locator("#verdict[data-tone=again]").wait_for()
+    scan(page, "no code of ours")
     check(page, "verdict")
     page.keyboard.press("Escape")
     page.locator("#set-up-open").click()
@@ -132,4 +129,5 @@ def test_text_at_twice_its_size_fits(visit, path):
     page.locator("#home[data-state=pass], #sign-in:not([hidden])").first.wait_for()
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.evaluate("document.documentElement.scrollWidth") <= 393
-    visit.complaints.clear()  # the desk's page hears that nobody is signed in
+    if path.startswith("/desk"):
+        visit.expect("Failed to load resource: the server responded with a status of 401 (Unauthorized)")

@@ -9,7 +9,8 @@ import zxingcpp
 from PIL import Image
 
 import film
-from people import Client, Device, enrol
+from conftest import listen
+from people import enrolled
 
 # Notes when each new code's picture went to the reader, and when its verdict showed.
 STOPWATCH = """() => {
@@ -71,10 +72,8 @@ def card(open_screen):
 
 def gate_with_camera(browser, server, name, init=None):
     page = browser.new_page()
-    complaints = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
-    page.complaints = complaints
+    page.complaints = []
+    listen(page, page.complaints)
     if init:
         page.add_init_script(f"({init})()")
     page.goto(f"{server}/gate?lang=en&gate={name}")
@@ -115,10 +114,7 @@ def test_nothing_of_the_camera_is_loaded_before_it_is_turned_on(playwright, serv
 
 
 def test_the_next_code_takes_the_verdicts_place_at_once_and_the_time_is_short(playwright, server, tmp_path):
-    client = Client(int(server.rsplit(":")[-1]))
-    people = [Device() for _ in range(50)]
-    for person in people:
-        enrol(person, client)
+    people = enrolled(server.port, 50)
     blank = Image.new("L", film.SIZE, film.WALL)
     path = tmp_path / "film.y4m"
     with film.browser_seeing(playwright, path) as browser:
@@ -215,8 +211,7 @@ def test_a_photo_is_checked(visit, open_screen, tmp_path):
 
 
 def test_memory_is_level_over_two_thousand_pictures(playwright, server, tmp_path):
-    device = Device()
-    enrol(device, Client(int(server.rsplit(":")[-1])))
+    (device,) = enrolled(server.port, 1)
     symbol = zxingcpp.create_barcode(device.code(int(time.time())), zxingcpp.BarcodeFormat.QRCode, ec_level="M")
     code = film.on_wall(Image.fromarray(symbol.to_image(scale=6, add_quiet_zones=True)))
     path = tmp_path / "film.y4m"

@@ -4,19 +4,7 @@ import time
 
 from pyzbar import pyzbar
 
-from conftest import is_genuine, read, seconds_in
-
-
-def enter(gate, text):
-    """Enters a text at the gate as a scanner does, and returns the verdict's tone and words."""
-    field = gate.locator("#code-text")
-    field.fill(text)
-    field.press("Enter")
-    verdict = gate.locator("#verdict")
-    verdict.wait_for()
-    heard = verdict.get_attribute("data-tone"), verdict.inner_text()
-    verdict.click()
-    return heard
+from conftest import OFFLINE, enter, is_genuine, read, scan, seconds_in, show_code
 
 
 def gate_page(visit, name):
@@ -57,8 +45,7 @@ def newer_code(holder, old):
     """A code made a second after the old one, by the holder's clock alone: well within a gate's tolerance."""
     holder.locator("#close").click()
     holder.clock.run_for(1_000)
-    holder.locator("#check-in").click()
-    holder.locator("#code[data-state=code]").wait_for()
+    show_code(holder)
     text = read(holder).text
     assert text != old
     return text
@@ -157,9 +144,7 @@ def test_a_verdict_gives_way_after_two_seconds(visit, open_screen):
     text = read(open_screen()).text
     gate = visit("/gate?lang=ko&gate=clock", now=time.time())
     gate.locator("#check").get_by_text("확인").wait_for()
-    gate.locator("#code-text").fill(text)
-    gate.locator("#code-text").press("Enter")
-    gate.locator("#verdict").wait_for()
+    scan(gate, text)
     gate.clock.run_for(1_900)
     assert gate.locator("#verdict").is_visible()
     gate.clock.run_for(200)
@@ -175,4 +160,4 @@ def test_without_the_server_the_gate_decides_and_the_same_code_is_the_same_verdi
     gate.locator("#connection[data-state=offline]").get_by_text("1 to send").wait_for()
     gate.context.set_offline(False)
     gate.locator("#connection[data-state=online]").wait_for()
-    visit.complaints.clear()  # the browser's own line about the network
+    visit.expect(OFFLINE)

@@ -4,8 +4,8 @@ import pathlib
 import re
 import time
 
-from conftest import PAGES, read
-from people import Client, Device, enrol
+from conftest import PAGES, enter, read
+from people import enrolled
 
 
 def gate_page(visit, name, **options):
@@ -14,32 +14,23 @@ def gate_page(visit, name, **options):
     return gate
 
 
-def enter(gate, text, tone):
-    gate.locator("#code-text").fill(text)
-    gate.locator("#code-text").press("Enter")
-    gate.locator(f"#verdict[data-tone={tone}]").wait_for()
-    gate.locator("#verdict").click()
-
-
 def test_an_admission_is_taken_back(visit, server):
-    device = Device()
-    enrol(device, Client(int(server.rsplit(":")[-1])))
+    (device,) = enrolled(server.port, 1)
     gate = gate_page(visit, "undo")
     now = int(time.time())
-    enter(gate, device.code(now), "admitted")
+    assert enter(gate, device.code(now))[0] == "admitted"
     gate.get_by_role("button", name="Take back:").click()
     gate.get_by_role("button", name="Tap again to take back:").click()
     gate.locator("#latest li:visible").filter(has_text="Taken back").wait_for()
     assert gate.locator("#take-back").is_hidden()
-    enter(gate, device.code(now + 1), "admitted")
+    assert enter(gate, device.code(now + 1))[0] == "admitted"
 
 
 def test_the_count_of_those_inside_follows(visit, server):
-    device = Device()
-    enrol(device, Client(int(server.rsplit(":")[-1])))
+    (device,) = enrolled(server.port, 1)
     gate = gate_page(visit, "count")
     before = int(re.match(r"\d+", gate.locator("#inside").inner_text()).group())
-    enter(gate, device.code(int(time.time())), "admitted")
+    assert enter(gate, device.code(int(time.time())))[0] == "admitted"
     gate.locator("#inside").get_by_text(f"{before + 1} inside").wait_for()
 
 

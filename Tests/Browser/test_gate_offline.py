@@ -6,8 +6,8 @@ import time
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from conftest import CHROMIUM, PAGES, servers
-from people import Client, Device, by_id, enrol, recorded
+from conftest import CHROMIUM, PAGES, enter, servers
+from people import Client, by_id, enrolled, recorded
 from test_offline import kept
 
 SCANS = 300
@@ -22,25 +22,17 @@ class Site:
         self.address = f"http://127.0.0.1:{self.port}"
         self.process = None
         self.start()
-        # The first start says it, once.
-        self.secret = self.process.stdout.readline().rsplit(" ", 1)[-1].strip()
+        self.secret = servers.secret_of(self.process)
 
     def start(self):
         self.process = servers.start(
             self.folder, self.port, "--open-enrolment", "--open-gate", "--pages", PAGES)
 
     def kill(self):
-        self.process.kill()
-        self.process.wait()
-        self.process.stdout.close()
+        servers.kill(self.process)
 
     def people(self, count):
-        client = Client(self.port)
-        devices = [Device() for _ in range(count)]
-        for device in devices:
-            enrol(device, client)
-        client.close()
-        return devices
+        return enrolled(self.port, count)
 
     def ask(self, path):
         client = Client(self.port)
@@ -62,9 +54,11 @@ def gate_at(playwright, site, folder, name):
     context = playwright.chromium.launch_persistent_context(
         folder, executable_path=CHROMIUM, args=["--no-sandbox"])
     try:
-        page = context.pages[0]
+        page, complaints = context.pages[0], []
+        page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(f"{site.address}/gate?lang=en&gate={name}")
         yield page
+        assert complaints == []
     finally:
         context.close()
 
@@ -76,16 +70,6 @@ def online(page):
 
 def offline(page, waiting):
     page.locator("#connection[data-state=offline]").get_by_text(f"{waiting} to send").wait_for()
-
-
-def enter(page, text):
-    page.locator("#code-text").fill(text)
-    page.locator("#code-text").press("Enter")
-    verdict = page.locator("#verdict")
-    verdict.wait_for()
-    tone = verdict.get_attribute("data-tone"), verdict.inner_text()
-    verdict.click()
-    return tone
 
 
 def admit(page, devices):

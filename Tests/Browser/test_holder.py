@@ -7,7 +7,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from conftest import PAGES, is_genuine, read, servers
+from conftest import PAGES, is_genuine, read, servers, show_code
 
 
 @pytest.fixture(scope="module")
@@ -49,8 +49,7 @@ def test_an_invitation_is_one_tap_from_a_live_pass(chromium, invited):
     page.locator("#home[data-state=pass]").wait_for()
     expect(page.locator("#holder")).to_have_text("홍길동")
     expect(page.locator("#home")).to_contain_text("2차 접종")
-    page.locator("#check-in").click()
-    page.locator("#code[data-state=code]").wait_for()
+    show_code(page)
     assert is_genuine(read(page).text, address)
     assert not any(invitation["invitation"] in url for url in asked)
     page.context.close()
@@ -98,8 +97,7 @@ def test_the_holder_sees_and_deletes_what_is_known(chromium, invited):
     address, desk = invited
     invitation = desk.invite(name="홍길동", phone="010-1234-5678")
     page = holder(chromium, f"{address}/?lang=ko#invitation={invitation['invitation']}")
-    page.locator("#check-in").click()
-    page.locator("#code[data-state=code]").wait_for()
+    show_code(page)
     desk.post("/api/checkins", {"id": "own-1", "code": read(page).text})
     page.locator("#close").click()
     page.locator("#own-data").click()
@@ -152,8 +150,7 @@ def test_a_locked_pass_is_shown_to_its_owner_alone(chromium, server):
     expect(page.locator("#screen")).to_be_hidden()
     lock.click()
     recognise(True)
-    page.locator("#check-in").click()
-    page.locator("#code[data-state=code]").wait_for()
+    show_code(page)
     page.locator("#close").click()
     lock.click()
     expect(lock).to_have_text("Lock the pass")
@@ -171,8 +168,7 @@ def test_the_screen_stays_on_while_a_code_is_shown(visit):
     page.locator("#home[data-state=pass]").wait_for()
     page.evaluate("""() => { window.locks = []; navigator.wakeLock.request = async kind => { window.locks.push(kind);
         return { release: async () => { window.locks.push('released'); } }; }; }""")
-    page.locator("#check-in").click()
-    page.locator("#code[data-state=code]").wait_for()
+    show_code(page)
     page.wait_for_function("() => window.locks.length === 1")
     page.locator("#close").click()
     page.wait_for_function("() => window.locks.length === 2")
@@ -196,8 +192,7 @@ def test_memory_stays_level_over_a_thousand_periods(chromium, server):
         WebAssembly.instantiateStreaming = async (...given) => { const made = await instantiate(...given);
           window.wasmBytes = () => made.instance.exports.memory.buffer.byteLength; return made; };""")
     page.goto(server)
-    page.locator("#check-in").click()
-    page.locator("#code[data-state=code]").wait_for()
+    show_code(page)
 
     def run(periods):
         for _ in range(periods):

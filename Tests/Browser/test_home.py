@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from conftest import PAGES, read
+from conftest import PAGES, read, show_code
 from verifier import issuers, verified
 
 SHAKE = """strength => window.dispatchEvent(new DeviceMotionEvent('devicemotion', {
@@ -97,8 +97,7 @@ def test_a_slow_clock_is_told_before_the_queue_tells(visit):
     page = visit("/?lang=en", now=time.time() - 250)
     page.locator("#home[data-state=pass]").wait_for()
     assert page.locator("#clock-warning").inner_text() == sentence
-    page.locator("#check-in").click()
-    page.locator("#code[data-state=code]").wait_for()
+    show_code(page)
     assert page.locator("#screen-warning").inner_text() == sentence
 
 

@@ -19,7 +19,7 @@ def main():
     with tempfile.TemporaryDirectory() as data:
         port = servers.free_port()
         server = servers.start(data, port)
-        secret = server.stdout.readline().rsplit(" ", 1)[-1].strip()
+        secret = servers.secret_of(server)
         address = f"http://127.0.0.1:{port}"
         with urllib.request.urlopen(address + "/openapi.yaml", timeout=30) as answer:
             check("the description that is served is the one in the sources", answer.read() == DESCRIPTION.read_bytes())
@@ -33,9 +33,7 @@ def main():
         check("schemathesis finds no fault", run.returncode == 0)
         if run.returncode != 0:
             print(run.stdout, run.stderr, sep="\n")
-        server.terminate()
-        check("the server ends well when it is asked to", server.wait(timeout=30) == 0)
-        server.stdout.close()
+        check("the server ends well when it is asked to", servers.stop(server))
     return verdict()
 
 

@@ -11,7 +11,7 @@ import time
 
 import servers
 from day import live, losses, told
-from people import Client, Crowd, Device, by_id, enrol, is_kept, recorded
+from people import Crowd, by_id, enrolled, is_kept, recorded
 from postgres import PostgreSQL
 from tally import check, verdict
 
@@ -49,22 +49,12 @@ def blocks():
     return backup, restore
 
 
-def stop(process):
-    process.terminate()
-    process.wait(timeout=30)
-    process.stdout.close()
-
-
 def have_a_day(place, *options):
     """A server with a day behind it and people still coming in; what was told, and who was answered before the backup."""
     process, port = place.start(*options)
-    secret = process.stdout.readline().rsplit(" ", 1)[-1].strip()
+    secret = servers.secret_of(process)
     numbers = live(port, secret)
-    devices = [Device() for _ in range(PEOPLE)]
-    client = Client(port)
-    for device in devices:
-        enrol(device, client)
-    client.close()
+    devices = enrolled(port, PEOPLE)
     before = told(port, secret, numbers)
     crowd = Crowd(port, devices)
     gates = crowd.come_in()
@@ -84,7 +74,7 @@ def compare(sentence, place, secret, numbers, before, answered, *options):
     entries = [record for kept in records.values() for record in kept if record["venue"] == "main" and record["verdict"] == "admitted"]
     inside = sum(1 if record["direction"] == "entry" else -1 for record in entries if "annulledAt" not in record)
     check(f"{sentence}: as many are inside as came in {venues['main']}, {inside}", venues["main"] == inside)
-    stop(process)
+    servers.stop(process)
 
 
 def sqlite():
@@ -99,7 +89,7 @@ def sqlite():
         check("SQLite: people went on coming in during the backup", len(crowd.answers) < PEOPLE)
         for gate in gates:
             gate.join()
-        stop(process)
+        servers.stop(process)
         follow(place.commands(restore))
         compare("SQLite", place, secret, numbers, before, answered)
 
@@ -118,7 +108,7 @@ def postgresql():
         follow([f"cd {place.backup}", dump.replace("URL", first), *files])
         for gate in gates:
             gate.join()
-        stop(process)
+        servers.stop(process)
         follow([f"cd {place.backup}", load.replace("URL", second), f"rm {place.data}/*", f"cp {place.keys}/* {place.data}/"])
         compare("PostgreSQL", place, secret, numbers, before, answered, "--database", second)
 

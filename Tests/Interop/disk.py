@@ -6,14 +6,13 @@ Runs in a mount namespace of its own, where it may mount a small disk.
 import json
 import os
 import pathlib
-import signal
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 
-from people import Client, Device, Failure, by_id, enrol, is_kept, recorded
+from people import Client, Failure, by_id, enrolled, is_kept, recorded
 import servers
 from tally import check, verdict
 
@@ -46,11 +45,9 @@ def run(disk):
     port = servers.free_port()
     options = ["--open-enrolment", "--open-gate"]
     server = servers.start(disk / "data", port, *options)
-    secret = server.stdout.readline().rsplit(" ", 1)[-1].strip()
+    secret = servers.secret_of(server)
+    devices = enrolled(port, PEOPLE)
     client = Client(port)
-    devices = [Device() for _ in range(PEOPLE)]
-    for device in devices:
-        enrol(device, client)
     fill(disk)
 
     answers, failures = {}, {}
@@ -75,16 +72,12 @@ def run(disk):
         answers[person] = client.ask("POST", "/api/checkins", request)
     client.close()
     check("with room again, everyone is admitted", all(answer["verdict"] == "admitted" for answer in answers.values()))
-    server.send_signal(signal.SIGKILL)
-    server.wait()
-    server.stdout.close()
+    servers.kill(server)
     server = servers.start(disk / "data", port, *options)
     records = by_id(recorded(port, secret))
     check("and is in the ledger once, as answered",
           len(records) == PEOPLE and all(is_kept(person, answer, records) for person, answer in answers.items()))
-    server.terminate()
-    check("the server ends well when it is asked to", server.wait(timeout=30) == 0)
-    server.stdout.close()
+    check("the server ends well when it is asked to", servers.stop(server))
     with sqlite3.connect(disk / "data" / "ledger.sqlite") as database:
         check("the ledger is whole", database.execute("PRAGMA integrity_check").fetchone() == ("ok",))
     database.close()

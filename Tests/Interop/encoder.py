@@ -16,7 +16,6 @@ import sys
 
 import cv2
 import numpy
-import qrcodegen
 import zxingcpp
 from pyzbar import pyzbar
 from qrcodegen import QrCode, QrSegment

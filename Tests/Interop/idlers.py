@@ -7,7 +7,7 @@ import tempfile
 import threading
 import time
 
-from people import Client, Crowd, Device, enrol
+from people import Crowd, enrolled
 import servers
 from tally import check, verdict
 
@@ -36,10 +36,9 @@ def trickle(connections, enough):
 def seconds_to_come_in(port, devices, first=0):
     crowd = Crowd(port, devices, first)
     began = time.monotonic()
-    for gate in crowd.come_in():
-        gate.join()
-    check("everyone is admitted", len(crowd.answers) == len(devices)
-          and all(answer["verdict"] == "admitted" for answer in crowd.answers.values()))
+    answers = crowd.all_come_in()
+    check("everyone is admitted", len(answers) == len(devices)
+          and all(answer["verdict"] == "admitted" for answer in answers.values()))
     return time.monotonic() - began
 
 
@@ -49,11 +48,7 @@ def main():
     with tempfile.TemporaryDirectory() as data:
         port = servers.free_port()
         server = servers.start(data, port, "--open-enrolment", "--open-gate")
-        client = Client(port)
-        devices = [Device() for _ in range(2 * PEOPLE)]
-        for device in devices:
-            enrol(device, client)
-        client.close()
+        devices = enrolled(port, 2 * PEOPLE)
         alone = seconds_to_come_in(port, devices[:PEOPLE])
         idle, slow, enough = connect(port, IDLE), connect(port, SLOW), threading.Event()
         trickling = threading.Thread(target=trickle, args=(slow, enough))
@@ -67,9 +62,7 @@ def main():
         trickling.join()
         for connection in idle + slow:
             connection.close()
-        server.terminate()
-        check("the server ends well when it is asked to", server.wait(timeout=30) == 0)
-        server.stdout.close()
+        check("the server ends well when it is asked to", servers.stop(server))
     return verdict()
 
 

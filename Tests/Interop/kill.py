@@ -1,12 +1,11 @@
 """The server is killed at random moments while 2,000 people come in: whoever was answered is in the ledger, and nobody twice."""
 
 import random
-import signal
 import sys
 import tempfile
 import time
 
-from people import Client, Crowd, Device, by_id, enrol, is_kept, recorded
+from people import Crowd, by_id, enrolled, is_kept, recorded
 import servers
 from tally import check, verdict
 
@@ -22,20 +21,13 @@ def main():
         port = servers.free_port()
         options = ["--open-enrolment", "--open-gate"]
         server = servers.start(data, port, *options)
-        secret = server.stdout.readline().rsplit(" ", 1)[-1].strip()
-        devices = [Device() for _ in range(PEOPLE)]
-        client = Client(port)
-        for device in devices:
-            enrol(device, client)
-        client.close()
-        crowd = Crowd(port, devices)
+        secret = servers.secret_of(server)
+        crowd = Crowd(port, enrolled(port, PEOPLE))
         gates = crowd.come_in()
         for kill in kills:
             while len(crowd.answers) < kill:
                 time.sleep(0.001)
-            server.send_signal(signal.SIGKILL)
-            server.wait()
-            server.stdout.close()
+            servers.kill(server)
             server = servers.start(data, port, *options)
             answered = dict(crowd.answers)
             records = by_id(recorded(port, secret))
@@ -50,9 +42,7 @@ def main():
               len(records) == PEOPLE and all(is_kept(person, answer, records) for person, answer in crowd.answers.items()))
         check("they were counted one by one",
               sorted(answer["inside"] for answer in crowd.answers.values()) == list(range(1, PEOPLE + 1)))
-        server.terminate()
-        check("the server ends well when it is asked to", server.wait(timeout=30) == 0)
-        server.stdout.close()
+        check("the server ends well when it is asked to", servers.stop(server))
     return verdict()
 
 

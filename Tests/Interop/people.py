@@ -101,6 +101,16 @@ def enrol(device, client):
     device.holder_pass = from_base64url(answer["pass"])
 
 
+def enrolled(port, count, context=None):
+    """So many devices with a pass each."""
+    client = Client(port, context)
+    devices = [Device() for _ in range(count)]
+    for device in devices:
+        enrol(device, client)
+    client.close()
+    return devices
+
+
 class Crowd:
     """People at several gates at once, each with a request of their own that is sent until it is answered."""
 
@@ -117,6 +127,12 @@ class Crowd:
         for gate in gates:
             gate.start()
         return gates
+
+    def all_come_in(self):
+        """Lets everyone in; the answers by the person."""
+        for gate in self.come_in():
+            gate.join()
+        return self.answers
 
     def gate(self, number):
         client = Client(self.port, self.context)

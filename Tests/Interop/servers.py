@@ -42,9 +42,30 @@ def start(data, port, *options, context=None):
     raise RuntimeError("the server did not answer within a minute")
 
 
-class Address(str):
-    """Where a server answers, and the desk's secret that it showed when it began."""
+def secret_of(process):
+    """The desk's secret: the first line that a server says on a new folder ends with it."""
+    return process.stdout.readline().rsplit(" ", 1)[-1].strip()
 
+
+def stop(process):
+    """Asks a server to end; whether it ends well."""
+    process.terminate()
+    status = process.wait(timeout=30)
+    process.stdout.close()
+    return status == 0
+
+
+def kill(process):
+    """Ends a server as a crash would."""
+    process.kill()
+    process.wait()
+    process.stdout.close()
+
+
+class Address(str):
+    """Where a server answers, its port, and the desk's secret that it showed when it began."""
+
+    port: int
     secret: str
 
 
@@ -56,9 +77,8 @@ def running(*options, is_open=True):
         process = start(data, port, *(["--open-enrolment", "--open-gate"] if is_open else []), *options)
         try:
             address = Address(f"http://127.0.0.1:{port}")
-            address.secret = process.stdout.readline().rsplit(" ", 1)[-1].strip()
+            address.port = port
+            address.secret = secret_of(process)
             yield address
         finally:
-            process.terminate()
-            process.wait(timeout=30)
-            process.stdout.close()
+            stop(process)

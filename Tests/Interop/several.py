@@ -1,13 +1,12 @@
 """Three servers on one PostgreSQL: 1,000 passes, each shown at all three at once, are admitted once each; one server is killed
 and the others go on; the database is gone for ten seconds, and nothing is lost."""
 
-import signal
 import sys
 import tempfile
 import threading
 import time
 
-from people import Client, Crowd, Device, Failure, by_id, enrol, is_kept, recorded
+from people import Client, Crowd, Failure, by_id, enrolled, is_kept, recorded
 from postgres import PostgreSQL
 import servers
 from tally import check, verdict
@@ -41,13 +40,6 @@ def show_everywhere(ports, devices):
     return answers
 
 
-def come_in(port, devices, first):
-    crowd = Crowd(port, devices, first)
-    for gate in crowd.come_in():
-        gate.join()
-    return crowd.answers
-
-
 def without_database(database, port, devices, first):
     """Whoever comes while there is no database hears so; the answers once it is back."""
     requests = {first + number: device for number, device in enumerate(devices)}
@@ -79,13 +71,9 @@ def main():
         ports = [servers.free_port() for _ in range(3)]
         options = ["--open-enrolment", "--open-gate", "--database", database.url]
         processes = [servers.start(data, ports[0], *options)]
-        secret = processes[0].stdout.readline().rsplit(" ", 1)[-1].strip()
+        secret = servers.secret_of(processes[0])
         processes += [servers.start(data, port, *options) for port in ports[1:]]
-        devices = [Device() for _ in range(PEOPLE + 3 * LATER)]
-        client = Client(ports[0])
-        for device in devices:
-            enrol(device, client)
-        client.close()
+        devices = enrolled(ports[0], PEOPLE + 3 * LATER)
 
         answers = show_everywhere(ports, devices[:PEOPLE])
         admitted = [sum(answer["verdict"] == "admitted" for answer in person) for person in zip(*answers)]
@@ -96,20 +84,14 @@ def main():
         check("they were counted one by one", sorted(
             record["inside"] for record in records if record["verdict"] == "admitted") == list(range(1, PEOPLE + 1)))
 
-        processes[0].send_signal(signal.SIGKILL)
-        processes[0].wait()
-        kept = come_in(ports[1], devices[PEOPLE:PEOPLE + LATER], PEOPLE)
-        kept |= come_in(ports[2], devices[PEOPLE + LATER:PEOPLE + 2 * LATER], PEOPLE + LATER)
+        servers.kill(processes[0])
+        kept = Crowd(ports[1], devices[PEOPLE:PEOPLE + LATER], PEOPLE).all_come_in()
+        kept |= Crowd(ports[2], devices[PEOPLE + LATER:PEOPLE + 2 * LATER], PEOPLE + LATER).all_come_in()
         check("one server killed, the others go on", len(kept) == 2 * LATER)
         kept |= without_database(database, ports[1], devices[PEOPLE + 2 * LATER:], PEOPLE + 2 * LATER)
         records = by_id(recorded(ports[2], secret))
         check("whoever was answered is in the ledger once", all(is_kept(*answer, records) for answer in kept.items()))
-        for process in processes[1:]:
-            process.terminate()
-        check("the servers end well when they are asked to",
-              all(process.wait(timeout=30) == 0 for process in processes[1:]))
-        for process in processes:
-            process.stdout.close()
+        check("the servers end well when they are asked to", all([servers.stop(process) for process in processes[1:]]))
     return verdict()
 
 

@@ -9,7 +9,7 @@ import sys
 import tempfile
 import threading
 
-from people import Client, Crowd, Device, by_id, enrol, recorded
+from people import Client, Crowd, by_id, enrolled, recorded
 from postgres import PostgreSQL
 import servers
 from tally import check, verdict
@@ -73,12 +73,10 @@ def main():
         ports = [servers.free_port() for _ in range(2)]
         options = ["--open-enrolment", "--open-gate", "--database", database.url]
         processes = [servers.start(data, ports[0], *options)]
-        secret = processes[0].stdout.readline().rsplit(" ", 1)[-1].strip()
+        secret = servers.secret_of(processes[0])
         processes.append(servers.start(data, ports[1], *options))
-        devices = [Device() for _ in range(2 * PEOPLE)]
+        devices = enrolled(ports[0], 2 * PEOPLE)
         clients = [Client(port) for port in ports]
-        for device in devices:
-            enrol(device, clients[0])
 
         follower = Follower(ports, secret)
         follower.start()
@@ -110,13 +108,9 @@ def main():
         check("the marks rise", all(before < after for before, after in itertools.pairwise(marks)))
 
         followed = [follow(port, secret, follower.marks[-1]) for port in ports]
-        for process in processes:
-            process.terminate()
         check("servers that are followed end well when they are asked to",
-              all(process.wait(timeout=30) == 0 for process in processes))
+              all([servers.stop(process) for process in processes]))
         check("and so do their streams", all(response.read().endswith(b"\n\n") for response in followed))
-        for process in processes:
-            process.stdout.close()
         for client in clients:
             client.close()
     return verdict()

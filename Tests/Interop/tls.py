@@ -18,7 +18,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from people import Client, Crowd, Device, enrol
+from people import Client, Crowd, enrolled
 import servers
 from tally import check, verdict
 
@@ -153,14 +153,9 @@ def main():
         _, content = get(client, "/large.txt")
         check("a large answer is whole", content == large)
 
-        devices = [Device() for _ in range(PEOPLE)]
-        for device in devices:
-            enrol(device, client)
-        crowd = Crowd(port, devices, context=trusting(first))
-        for gate in crowd.come_in():
-            gate.join()
+        answers = Crowd(port, enrolled(port, PEOPLE, trusting(first)), context=trusting(first)).all_come_in()
         check(f"{PEOPLE} people come in through several gates",
-              len(crowd.answers) == PEOPLE and all(answer["verdict"] == "admitted" for answer in crowd.answers.values()))
+              len(answers) == PEOPLE and all(answer["verdict"] == "admitted" for answer in answers.values()))
 
         starters = [socket.create_connection(("127.0.0.1", port), timeout=30) for _ in range(STARTERS)]
         for starter in starters:
@@ -187,9 +182,7 @@ def main():
               and shown(client) == "first")
         for open_client in (client, new):
             open_client.close()
-        server.terminate()
-        check("the server ends well when it is asked to", server.wait(timeout=30) == 0)
-        server.stdout.close()
+        check("the server ends well when it is asked to", servers.stop(server))
     return verdict()
 
 

@@ -27,12 +27,10 @@ def lived(folder):
     """What is told of a folder once QRCHECKIN has had a day with it."""
     port = servers.free_port()
     process = servers.start(folder, port, *FOREVER)
-    secret = process.stdout.readline().rsplit(" ", 1)[-1].strip()
+    secret = servers.secret_of(process)
     numbers = live(port, secret)
     answers = {"secret": secret, "numbers": numbers, "told": told(port, secret, numbers)}
-    process.terminate()
-    process.wait(timeout=30)
-    process.stdout.close()
+    servers.stop(process)
     return answers
 
 
@@ -80,9 +78,7 @@ def upgrade(sentence, folder, answers):
         lost = [loss for loss in lost if "/api/desk/lookups" not in loss]
         check(f"{sentence}, brought from schema {before} to {schema(folder)}, opened {time}: nothing is lost {lost[:3] or ''}",
               not lost)
-        process.terminate()
-        process.wait(timeout=30)
-        process.stdout.close()
+        servers.stop(process)
 
 
 def tagged():

@@ -11,11 +11,11 @@ import time
 
 from playwright.sync_api import sync_playwright
 
-from debian import ROOT, SWIFT_NEEDS, Debian, toolchain
+from debian import ROOT, Debian
 
 sys.path[:0] = [str(ROOT / "Tests/Interop"), str(ROOT / "Tests/Browser")]
 import servers  # noqa: E402
-from conftest import CHROMIUM, is_genuine, read  # noqa: E402
+from conftest import is_genuine, launch, read, show_code  # noqa: E402
 
 # Where the clone is in the bare Debian.
 HOME = "/srv/qr-checkin"
@@ -36,11 +36,10 @@ def take_time(sentence, began):
 def look_at(address):
     """A new visitor's code, read from the page as a picture."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 393, "height": 852})
         page.goto(address)
-        page.locator("#check-in").click()
-        page.locator("#code[data-state=code]").wait_for()
+        show_code(page)
         text = read(page).text
         browser.close()
     return text
@@ -73,11 +72,8 @@ def serve(debian, command):
 
 def main():
     with Debian("bookworm") as debian:
-        usr = toolchain()
-        debian.bind(usr, str(usr))
-        debian.environment["PATH"] = f"{usr}/bin:" + debian.environment["PATH"]
-        debian.run("apt-get update -qq")
-        debian.run(f"apt-get install -qq --yes --no-install-recommends {SWIFT_NEEDS} make >/dev/null")
+        debian.put_swift_in()
+        debian.install("make")
         subprocess.run(["git", "clone", "--quiet", ROOT, debian.root / HOME[1:]], check=True)
         wanted = [f"make {word}" for word in sys.argv[1:]] or commands()
         for command in filter(wanted.__contains__, commands()):

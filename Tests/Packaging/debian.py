@@ -54,6 +54,17 @@ class Debian:
         if not writable:
             subprocess.run(["mount", "--options", "remount,bind,ro", self.root / to[1:]], check=True)
 
+    def install(self, packages):
+        """Puts packages of Debian's in."""
+        self.run(f"apt-get update -qq && apt-get install -qq --yes --no-install-recommends {packages} >/dev/null")
+
+    def put_swift_in(self):
+        """Shows this machine's Swift inside, with what it needs of Debian's."""
+        usr = toolchain()
+        self.bind(usr, str(usr))
+        self.environment["PATH"] = f"{usr}/bin:" + self.environment["PATH"]
+        self.install(SWIFT_NEEDS)
+
     def command(self, words, user="root", folder="/"):
         return ["chroot", f"--userspec={user}", self.root, "env", "--chdir", folder, *words]
 

@@ -15,8 +15,11 @@ import sys
 import tempfile
 import time
 
-from debian import ROOT, SWIFT_NEEDS, Debian, toolchain
+from debian import ROOT, Debian
 from recipe import Recipe
+
+sys.path.insert(0, str(ROOT / "Tests/Interop"))
+import servers  # noqa: E402
 
 
 def follow(stage, debian, built):
@@ -40,10 +43,7 @@ def follow(stage, debian, built):
 def build(stage):
     """Follows the stage that builds, in a Debian with Swift; the folder that stands for its root."""
     with Debian("bookworm") as debian:
-        usr = toolchain()
-        debian.bind(usr, str(usr))
-        debian.environment["PATH"] = f"{usr}/bin:" + debian.environment["PATH"]
-        debian.run(f"apt-get update -qq && apt-get install -qq --yes --no-install-recommends {SWIFT_NEEDS} >/dev/null")
+        debian.put_swift_in()
         follow(stage, debian, None)
         kept = tempfile.mkdtemp(prefix="built-")
         shutil.copytree(debian.root / "installed", f"{kept}/installed", symlinks=True)
@@ -112,7 +112,7 @@ def main():
         running = Running(debian, image, "--open-enrolment")
         health = json.loads(re.sub(r"^.*CMD ", "", [text for name, text in image.steps if name == "HEALTHCHECK"][-1]))
         check("the server becomes healthy", running.becomes_healthy(health))
-        secret = running.server.stdout.readline().rsplit(" ", 1)[-1].strip()
+        secret = servers.secret_of(running.server)
         owner = (debian.root / "var/lib/qr-checkin/ledger.sqlite").stat()
         check("it runs as its own user", owner.st_uid == 990, owner.st_uid)
         # A folder inside the image that its user may write to.
@@ -135,7 +135,7 @@ def running_health_when_stopped(debian, health):
 
 def through_caddy(debian, running, check):
     """The composition's proxy, with a certificate of its own instead of one from outside."""
-    debian.run("apt-get update -qq && apt-get install -qq --yes --no-install-recommends caddy curl >/dev/null")
+    debian.install("caddy curl")
     caddyfile = (ROOT / "packaging/Caddyfile").read_text().replace("server:8080", "127.0.0.1:8080")
     settings = debian.root / "etc/caddy/Caddyfile"
     settings.write_text("{\n\tskip_install_trust\n\tlocal_certs\n}\n" + caddyfile)
