@@ -13,19 +13,8 @@ extension HomeViewController {
         ])
         stack.axis = .vertical
         stack.spacing = 16
-        view.addSubview(scrollView)
-        scrollView.addSubview(content)
+        placeContent()
         content.addSubview(stack)
-
-        scrollView.snp.makeConstraints { make in
-            make.edges.equalToSuperview()
-        }
-        content.snp.makeConstraints { make in
-            make.edges.equalTo(scrollView.contentLayoutGuide)
-            make.width.equalTo(view.safeAreaLayoutGuide)
-            make.height.greaterThanOrEqualTo(view.safeAreaLayoutGuide)
-            make.height.equalTo(view.safeAreaLayoutGuide).priority(.medium)
-        }
         stack.snp.makeConstraints { make in
             make.top.equalToSuperview().offset(32)
             make.centerX.equalToSuperview()

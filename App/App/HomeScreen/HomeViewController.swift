@@ -3,8 +3,7 @@ import Screens
 import UIKit
 
 /// The home screen: the pass, the button that opens the check-in screen, the shake hint and the lock.
-final class HomeViewController: UIViewController {
-    let titleLabel = UILabel(.scaled(22, .bold), .label)
+final class HomeViewController: ScrollingViewController {
     let passCard = PassCard()
     let sentenceLabel = UILabel(.scaled(15), Palette.gray)
     let warningLabel = UILabel(.scaled(15), Palette.red)
@@ -13,8 +12,6 @@ final class HomeViewController: UIViewController {
     let lockLabel = UILabel(.scaled(15), .label, alignment: .natural)
     let lockSwitch = UISwitch()
     let lockHintLabel = UILabel(.scaled(13), Palette.gray)
-    let scrollView = UIScrollView()
-    let content = UIView()
 
     private let viewModel: HomeViewModel
     private let lock: PassLock
@@ -29,7 +26,7 @@ final class HomeViewController: UIViewController {
         lock = holder.lock
         clock = holder.clock
         self.device = device
-        super.init(nibName: nil, bundle: nil)
+        super.init(title: .scaled(22, .bold))
     }
 
     @available(*, unavailable)
@@ -74,9 +71,6 @@ final class HomeViewController: UIViewController {
     // MARK: Configure
 
     private func configure() {
-        view.backgroundColor = Palette.ground
-        scrollView.contentInsetAdjustmentBehavior = .always
-        titleLabel.accessibilityTraits = .header
         titleLabel.text = viewModel.title
         mainButton.configuration?.baseBackgroundColor = .label
         mainButton.configuration?.baseForegroundColor = .systemBackground

@@ -3,18 +3,9 @@ import SnapKit
 import UIKit
 
 /// The card on the home screen: who the pass is for, where and until when it is valid.
-final class PassCard: UIView {
+final class PassCard: ProgrammaticView {
     private let stack = UIStackView()
     private(set) var lines: [(label: UILabel, value: UILabel)] = []
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        configure()
-        layout()
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
 
     /// Shows a pass, or gives up its place where there is none.
     func show(_ pass: PassDescription?) {
@@ -41,7 +32,7 @@ final class PassCard: UIView {
         return (label, value)
     }
 
-    private func configure() {
+    override func configure() {
         backgroundColor = Palette.band
         layer.cornerRadius = 10
         stack.axis = .vertical
@@ -49,7 +40,7 @@ final class PassCard: UIView {
         accessibilityIdentifier = "pass"
     }
 
-    private func layout() {
+    override func layout() {
         addSubview(stack)
         stack.snp.makeConstraints { make in
             make.edges.equalToSuperview().inset(16)

@@ -3,25 +3,16 @@ import SnapKit
 import UIKit
 
 /// The card in the middle of the check-in screen: the band, the code and the remaining time.
-final class CardView: UIView {
+final class CardView: ProgrammaticView {
     let band = SafeNumberBand()
     let codeBox = CodeBox()
     let remainingLabel = UILabel(.scaledDigits(15), Palette.gray)
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        configure()
-        layout()
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
 
     func show(remainingTime: [TextPart]) {
         remainingLabel.attributedText = NSAttributedString(remainingTime, font: .scaledDigits(15), color: Palette.gray)
     }
 
-    private func configure() {
+    override func configure() {
         backgroundColor = Palette.card
         layer.cornerRadius = 10
         layer.shadowColor = UIColor.black.cgColor
@@ -33,7 +24,7 @@ final class CardView: UIView {
         remainingLabel.accessibilityIdentifier = "remainingTime"
     }
 
-    private func layout() {
+    override func layout() {
         addSubview(band)
         addSubview(codeBox)
         addSubview(remainingLabel)

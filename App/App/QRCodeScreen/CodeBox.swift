@@ -4,20 +4,11 @@ import SnapKit
 import UIKit
 
 /// The box that the code fills, or the sentence that stands in its place.
-final class CodeBox: UIView {
+final class CodeBox: ProgrammaticView {
     let codeView = QRCodeView()
     let sentenceLabel = UILabel(.scaled(13), Palette.onBand)
     let wayOutButton = UIButton(configuration: .plain())
     private let shield = ScreenshotShield()
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        configure()
-        layout()
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
 
     func show(_ area: CodeArea) {
         switch area {
@@ -35,13 +26,13 @@ final class CodeBox: UIView {
         wayOutButton.isHidden = wayOut == nil
     }
 
-    private func configure() {
+    override func configure() {
         wayOutButton.configuration?.baseForegroundColor = Palette.onBand
         sentenceLabel.accessibilityIdentifier = "codeSentence"
         wayOutButton.accessibilityIdentifier = "wayOut"
     }
 
-    private func layout() {
+    override func layout() {
         addSubview(shield)
         addSubview(sentenceLabel)
         addSubview(wayOutButton)

@@ -2,21 +2,13 @@ import QRCodes
 import UIKit
 
 /// Draws a QR code, black on white whatever the mode; white alone while there is none.
-final class QRCodeView: UIView {
+final class QRCodeView: ProgrammaticView {
     var code: QRCode? {
         didSet {
             isAccessibilityElement = code != nil
             if code != oldValue { setNeedsDisplay() }
         }
     }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        configure()
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -26,7 +18,7 @@ final class QRCodeView: UIView {
         context.fill(darkRuns())
     }
 
-    private func configure() {
+    override func configure() {
         backgroundColor = .white
         contentMode = .redraw
         accessibilityTraits = .image

@@ -3,32 +3,17 @@ import UIKit
 
 extension QRCodeViewController {
     func layout() {
-        addViews()
         placeContent()
+        addViews()
         placeHead()
         placeCard()
         placeBubble()
     }
 
     private func addViews() {
-        view.addSubview(scrollView)
         view.addSubview(bubble)
-        scrollView.addSubview(content)
         for subview in [titleLabel, subtitleLabel, closeButton, card, warningLabel, shakeButton] {
             content.addSubview(subview)
-        }
-    }
-
-    /// The content is the safe area where all fits in it, and higher, so that it scrolls, where large text needs more.
-    private func placeContent() {
-        scrollView.snp.makeConstraints { make in
-            make.edges.equalToSuperview()
-        }
-        content.snp.makeConstraints { make in
-            make.edges.equalTo(scrollView.contentLayoutGuide)
-            make.width.equalTo(view.safeAreaLayoutGuide)
-            make.height.greaterThanOrEqualTo(view.safeAreaLayoutGuide)
-            make.height.equalTo(view.safeAreaLayoutGuide).priority(.medium)
         }
     }
 

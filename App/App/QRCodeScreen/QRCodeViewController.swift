@@ -3,16 +3,13 @@ import Screens
 import UIKit
 
 /// The check-in screen: shows what its view model says, keeps the clock, and ends when it is closed.
-final class QRCodeViewController: UIViewController {
-    let titleLabel = UILabel(.scaled(17, .bold), .label)
+final class QRCodeViewController: ScrollingViewController {
     let subtitleLabel = UILabel(.scaled(13), Palette.gray)
     let closeButton = GlyphButton(symbol: "xmark", pointSize: 20, .label)
     let card = CardView()
     let warningLabel = UILabel(.scaled(13), Palette.red)
     let shakeButton = ShakeButton(configuration: .plain())
     let bubble = SpeechBubble()
-    let scrollView = UIScrollView()
-    let content = UIView()
 
     private let viewModel: QRCodeViewModel
     private let clock: DisplayClock
@@ -32,7 +29,7 @@ final class QRCodeViewController: UIViewController {
         self.clock = clock
         self.brightness = brightness
         self.events = events
-        super.init(nibName: nil, bundle: nil)
+        super.init(title: .scaled(17, .bold))
         modalPresentationStyle = .fullScreen
     }
 
@@ -64,9 +61,6 @@ final class QRCodeViewController: UIViewController {
     // MARK: Configure
 
     private func configure() {
-        view.backgroundColor = Palette.ground
-        scrollView.contentInsetAdjustmentBehavior = .always
-        titleLabel.accessibilityTraits = .header
         titleLabel.text = viewModel.title
         subtitleLabel.text = viewModel.subtitle
         closeButton.accessibilityLabel = viewModel.closeLabel

@@ -2,22 +2,13 @@ import SnapKit
 import UIKit
 
 /// The strip along the card's top: the safe number and the button that explains it.
-final class SafeNumberBand: UIView {
+final class SafeNumberBand: ProgrammaticView {
     let titleLabel = UILabel(.scaled(15), Palette.onBand)
     let questionButton = GlyphButton(symbol: "questionmark.circle.fill", pointSize: 15, Palette.grayOnBand)
     let numberLabel = UILabel(.scaled(15, .bold), Palette.onBand)
     private(set) lazy var stack = UIStackView(arrangedSubviews: [titleLabel, questionButton, numberLabel])
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        configure()
-        layout()
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
-
-    private func configure() {
+    override func configure() {
         backgroundColor = Palette.band
         layer.cornerRadius = 10
         layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -39,7 +30,7 @@ final class SafeNumberBand: UIView {
         numberLabel.accessibilityIdentifier = "safeNumber"
     }
 
-    private func layout() {
+    override func layout() {
         addSubview(stack)
         stack.snp.makeConstraints { make in
             make.center.equalToSuperview()
