@@ -5,9 +5,7 @@ import Observables
 public final class ContradictionsViewModel: DeskSection {
     /// The section came into view.
     public override func opened() {
-        desk.server.ask("GET", "/api/desk/contradictions?limit=500") { [self] answer in
-            do throws(ServerFailure) { show(try answer.get()) } catch { failed(error) }
-        }
+        ask("GET", "/api/desk/contradictions?limit=500") { [self] in show($0) }
     }
 
     private func show(_ tree: CBOR) {

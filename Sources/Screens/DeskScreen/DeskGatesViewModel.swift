@@ -4,22 +4,19 @@ public import QRCodes
 
 /// The gates: added, paired by a code to scan, revoked.
 public final class DeskGatesViewModel: DeskSection {
-    /// The code that pairs a gate, while it stands.
-    public let pairing = Observable<QRCode?>(nil)
-    /// The same as a link, for a device without a camera.
+    /// The link that pairs a gate, while it stands.
     public let pairingLink = Observable<String?>(nil)
+    /// The same as a code, for a device with a camera.
+    public var pairing: Derived<QRCode?> { pairingLink.map { $0.flatMap { try? QRCode.encode($0) } } }
 
     /// The section came into view.
     public override func opened() {
-        pairing.value = nil
         pairingLink.value = nil
         load()
     }
 
     private func load() {
-        desk.server.ask("GET", "/api/gates") { [self] answer in
-            do throws(ServerFailure) { show(try answer.get()) } catch { failed(error) }
-        }
+        ask("GET", "/api/gates") { [self] in show($0) }
     }
 
     /// A gate is to be added, at a venue or at the usual one.
@@ -29,36 +26,27 @@ public final class DeskGatesViewModel: DeskSection {
             switch answer.status {
             case 409: sentence.value = desk.phrases.gateExists(name)
             case 422: sentence.value = desk.phrases.unknownVenue(venue)
-            default: pair(DeskServer.result(answer))
+            default: take(DeskServer.result(answer), pair)
             }
         }
     }
 
     /// A gate is to be paired with another device.
     public func pairTapped(_ id: String) {
-        desk.server.ask("POST", text("/api/gates/\(id)/pairing")) { [self] in pair($0) }
+        ask("POST", text("/api/gates/\(id)/pairing")) { [self] in pair($0) }
     }
 
     /// It is to be ended; that is asked once.
     public func revokeTapped(_ id: String) {
-        ask(desk.phrases.revokeGateQuestion()) { [self] in
-            desk.server.ask("DELETE", text("/api/gates/\(id)")) { [self] answer in
-                do throws(ServerFailure) {
-                    _ = try answer.get()
-                    load()
-                } catch { failed(error) }
-            }
+        desk.confirm(desk.phrases.revokeGateQuestion()) { [self] in
+            ask("DELETE", text("/api/gates/\(id)")) { [self] _ in load() }
         }
     }
 
-    private func pair(_ answer: Result<CBOR, ServerFailure>) {
-        do throws(ServerFailure) {
-            let link = text("\(desk.origin)/gate.html#pair=\(try answer.get().words("pairing"))")
-            pairing.value = try? QRCode.encode(link)
-            pairingLink.value = link
-            sentence.value = nil
-            load()
-        } catch { failed(error) }
+    private func pair(_ answer: CBOR) {
+        pairingLink.value = text("\(desk.origin)/gate.html#pair=\(answer.words("pairing"))")
+        sentence.value = nil
+        load()
     }
 
     private func show(_ tree: CBOR) {

@@ -1,3 +1,4 @@
+import CheckIn
 public import Observables
 
 /// A part of the desk: a table, and a sentence where something is to be said. Rows are lines, their cells parted by tabs.
@@ -6,31 +7,31 @@ public class DeskSection {
     public let table = Observable("")
     /// What went wrong, or what was done.
     public let sentence = Observable<String?>(nil)
-    /// What is asked before something is done that cannot be undone.
-    public let question = Observable<String?>(nil)
+    /// Whether it is the one in view.
+    public let isShown = Observable(false)
+    /// What a View knows it by.
+    public let name: String
 
     let desk: DeskViewModel.Context
-    private var confirmed: (() -> Void)?
 
-    init(_ desk: DeskViewModel.Context) {
+    init(_ name: String, _ desk: DeskViewModel.Context) {
+        self.name = name
         self.desk = desk
     }
 
     /// The section came into view.
     public func opened() {}
 
-    /// Asks once, and goes on where the answer is yes.
-    func ask(_ question: String, _ confirmed: @escaping () -> Void) {
-        self.confirmed = confirmed
-        self.question.value = question
+    /// Asks the server, and goes on with what a success answers.
+    func ask(_ method: String, _ path: String, _ message: CBOR? = nil, _ done: @escaping (CBOR) -> Void) {
+        desk.server.ask(method, path, message) { [self] in take($0, done) }
     }
 
-    /// What was asked was answered.
-    public func answered(_ isYes: Bool) {
-        question.value = nil
-        let confirmed = confirmed
-        self.confirmed = nil
-        if isYes { confirmed?() }
+    func take(_ answer: Result<CBOR, ServerFailure>, _ done: (CBOR) -> Void) {
+        switch answer {
+        case .success(let tree): done(tree)
+        case .failure(let failure): failed(failure)
+        }
     }
 
     func failed(_ failure: ServerFailure) {

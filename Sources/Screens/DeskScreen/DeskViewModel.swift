@@ -9,6 +9,8 @@ public final class DeskViewModel {
     public let hasLeft = Observable(false)
     /// Why nobody is signed in.
     public let problem = Observable<String?>(nil)
+    /// What is asked before something is done that cannot be undone.
+    public var question: Observable<String?> { context.question }
     /// The hall.
     public let hall: HallViewModel
     /// The gates.
@@ -23,6 +25,8 @@ public final class DeskViewModel {
     public let venues: VenuesViewModel
     /// Lookups and deletions.
     public let records: RecordsViewModel
+    /// All of them.
+    public let sections: [DeskSection]
 
     private let context: Context
 
@@ -32,6 +36,8 @@ public final class DeskViewModel {
         let now: () -> Int64
         let origin: String
         let phrases: Phrases
+        let question = Observable<String?>(nil)
+        var confirmed: (() -> Void)?
         var signedOut: () -> Void = {}
 
         init(server: DeskServer, now: @escaping () -> Int64, origin: String, phrases: Phrases) {
@@ -40,6 +46,12 @@ public final class DeskViewModel {
             self.origin = origin
             self.phrases = phrases
         }
+
+        /// Asks once, and goes on where the answer is yes.
+        func confirm(_ question: String, _ confirmed: @escaping () -> Void) {
+            self.confirmed = confirmed
+            self.question.value = question
+        }
     }
 
     /// - Parameters:
@@ -47,13 +59,14 @@ public final class DeskViewModel {
     ///   - origin: Where the pages are, without a slash at the end: links lead there.
     public init(server: DeskServer, now: @escaping () -> Int64, origin: String, phrases: Phrases) {
         context = Context(server: server, now: now, origin: origin, phrases: phrases)
-        hall = HallViewModel(context)
-        gates = DeskGatesViewModel(context)
-        invitations = InvitationsViewModel(context)
-        passes = PassesViewModel(context)
-        contradictions = ContradictionsViewModel(context)
-        venues = VenuesViewModel(context)
-        records = RecordsViewModel(context)
+        hall = HallViewModel("hall", context)
+        gates = DeskGatesViewModel("gates", context)
+        invitations = InvitationsViewModel("invitations", context)
+        passes = PassesViewModel("passes", context)
+        contradictions = ContradictionsViewModel("contradictions", context)
+        venues = VenuesViewModel("venues", context)
+        records = RecordsViewModel("records", context)
+        sections = [hall, gates, invitations, passes, contradictions, venues, records]
         context.signedOut = { [self] in
             if isSignedIn.value == true { problem.value = phrases.sessionOver() }
             isSignedIn.value = false
@@ -95,16 +108,37 @@ public final class DeskViewModel {
                 hasLeft.value = true
             } catch {
                 // Nobody is to go away in the belief of having signed out.
-                for section in [hall, gates, invitations, passes, contradictions, venues, records] {
-                    section.failed(error)
-                }
+                for section in sections { section.failed(error) }
             }
         }
+    }
+
+    /// Another section is to come into view, by its name; or the same one afresh.
+    public func sectionChosen(_ name: String) {
+        for section in sections {
+            let isChosen = section.name.hasSameBytes(as: name)
+            section.isShown.value = isChosen
+            if isChosen { section.opened() }
+        }
+    }
+
+    /// Something was recorded, or time went by: what changes by itself is asked for again while it is in view.
+    public func refresh() {
+        if hall.isShown.value { hall.refresh() }
+    }
+
+    /// What was asked was answered.
+    public func answered(_ isYes: Bool) {
+        question.value = nil
+        let confirmed = context.confirmed
+        context.confirmed = nil
+        if isYes { confirmed?() }
     }
 
     private func begin() {
         problem.value = nil
         isSignedIn.value = true
+        sectionChosen(hall.name)
     }
 }
 

@@ -48,7 +48,7 @@ public final class HallViewModel: DeskSection {
         let query = venue.map { text("?venue=\(Self.encoded($0))") } ?? ""
         desk.server.ask("GET", text("/api/desk/hall\(query)")) { [self] answer in
             isAsking = false
-            do throws(ServerFailure) { show(try answer.get()) } catch { failed(error) }
+            take(answer, show)
             if isStale {
                 isStale = false
                 refresh()

@@ -55,7 +55,7 @@ public final class InvitationsViewModel: DeskSection {
         isAsking = true
         desk.server.ask("POST", "/api/invitations", .fields([("invitations", .array(guests))])) { [self] answer in
             isAsking = false
-            do throws(ServerFailure) { show(try answer.get()) } catch { failed(error) }
+            take(answer, show)
         }
     }
 

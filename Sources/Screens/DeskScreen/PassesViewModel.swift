@@ -18,21 +18,13 @@ public final class PassesViewModel: DeskSection {
 
     /// It is to be ended; that is asked once.
     public func revokeTapped(_ id: String) {
-        ask(desk.phrases.revokePassQuestion()) { [self] in
-            desk.server.ask("DELETE", text("/api/passes/\(id)")) { [self] answer in
-                do throws(ServerFailure) {
-                    _ = try answer.get()
-                    search()
-                } catch { failed(error) }
-            }
+        desk.confirm(desk.phrases.revokePassQuestion()) { [self] in
+            ask("DELETE", text("/api/passes/\(id)")) { [self] _ in search() }
         }
     }
 
     private func search() {
-        desk.server.ask("GET", text("/api/desk/passes?limit=200&query=\(HallViewModel.encoded(query))")) {
-            [self] answer in
-            do throws(ServerFailure) { show(try answer.get()) } catch { failed(error) }
-        }
+        ask("GET", text("/api/desk/passes?limit=200&query=\(HallViewModel.encoded(query))")) { [self] in show($0) }
     }
 
     private func show(_ tree: CBOR) {

@@ -17,26 +17,18 @@ public final class RecordsViewModel: DeskSection {
 
     /// The section came into view.
     public override func opened() {
-        desk.server.ask("GET", "/api/desk/lookups") { [self] answer in
-            do throws(ServerFailure) { showLookups(try answer.get()) } catch { failed(error) }
-        }
-        desk.server.ask("GET", "/api/desk/deletions") { [self] answer in
-            do throws(ServerFailure) { showDeletions(try answer.get()) } catch { failed(error) }
-        }
+        ask("GET", "/api/desk/lookups") { [self] in showLookups($0) }
+        ask("GET", "/api/desk/deletions") { [self] in showDeletions($0) }
     }
 
     /// Old check-ins are to be deleted now; that is asked once.
     public func deleteTapped() {
         guard let keepDays else { return }
-        ask(desk.phrases.deleteOldQuestion(days: keepDays)) { [self] in
+        desk.confirm(desk.phrases.deleteOldQuestion(days: keepDays)) { [self] in
             // As many as were named in the question.
-            let wish = CBOR.fields([("keepDays", .integer(keepDays))])
-            desk.server.ask("POST", "/api/desk/deletions", wish) { [self] answer in
-                do throws(ServerFailure) {
-                    _ = try answer.get()
-                    opened()
-                    sentence.value = desk.phrases.isDone()
-                } catch { failed(error) }
+            ask("POST", "/api/desk/deletions", .fields([("keepDays", .integer(keepDays))])) { [self] _ in
+                opened()
+                sentence.value = desk.phrases.isDone()
             }
         }
     }

@@ -7,9 +7,7 @@ public final class VenuesViewModel: DeskSection {
 
     /// The section came into view.
     public override func opened() {
-        desk.server.ask("GET", "/api/venues") { [self] answer in
-            do throws(ServerFailure) { show(try answer.get()) } catch { failed(error) }
-        }
+        ask("GET", "/api/venues") { [self] in show($0) }
     }
 
     /// - Parameters:
@@ -35,12 +33,9 @@ public final class VenuesViewModel: DeskSection {
             ("cooldownSeconds", isKept ? known?["cooldownSeconds"] : nil),
             ("requiredStatus", status.isEmpty ? nil : .text(status)), ("hours", rule),
         ])
-        desk.server.ask("PUT", text("/api/venues/\(HallViewModel.encoded(name))"), message) { [self] answer in
-            do throws(ServerFailure) {
-                _ = try answer.get()
-                opened()
-                sentence.value = desk.phrases.saved()
-            } catch { failed(error) }
+        ask("PUT", text("/api/venues/\(HallViewModel.encoded(name))"), message) { [self] _ in
+            opened()
+            sentence.value = desk.phrases.saved()
         }
     }
 

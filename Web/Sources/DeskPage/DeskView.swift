@@ -7,9 +7,7 @@ import Screens
 final class DeskView {
     private let model: DeskViewModel
     private var subscriptions: [Subscription] = []
-    private var sections: [SectionView] = []
-    private var shown = "hall"
-    private var asking: DeskSection?
+    private let sections: [SectionView]
     private var timer: Subscription?
 
     private static let refreshMilliseconds: Int64 = 15_000
@@ -18,14 +16,7 @@ final class DeskView {
         self.model = model
         Element("page").set("lang", phrases.language.tag)
         showDeskWords(phrases)
-        let asked = { [self] (section: DeskSection, question: String?) in ask(section, question) }
-        sections = [
-            SectionView("hall", model.hall, asked: asked), SectionView("gates", model.gates, asked: asked),
-            SectionView("invitations", model.invitations, asked: asked),
-            SectionView("passes", model.passes, asked: asked),
-            SectionView("contradictions", model.contradictions, asked: asked),
-            SectionView("venues", model.venues, asked: asked), SectionView("records", model.records, asked: asked),
-        ]
+        sections = model.sections.map { SectionView($0) }
         bind()
         listen()
         model.opened()
@@ -35,6 +26,7 @@ final class DeskView {
         subscriptions += [
             model.isSignedIn.bind { [self] in show(isSignedIn: $0) },
             model.problem.bind { Element("problem").show($0) },
+            model.question.bind { [self] in show(question: $0) },
             model.hasLeft.bind { if $0 { Page.run("leave") } },
             model.hall.inside.bind { Element("inside").setText($0) },
             model.hall.title.bind { Element("inside-title").setText($0) },
@@ -65,7 +57,7 @@ final class DeskView {
     private func listen() {
         subscriptions += [
             Element("desk").on("click") { [self] in tapped($0) },
-            Element("question").on("cancel") { [self] _ in asking?.answered(false) },
+            Element("question").on("cancel") { [self] _ in model.answered(false) },
             Element("sign-in-form").on("submit") { [self] in
                 model.signInSubmitted($0.text)
                 Element("secret").clear()
@@ -90,12 +82,12 @@ final class DeskView {
                     name: fields[0], capacity: fields[1], reentry: fields[2], status: fields[3],
                     hours: fields[4])
             },
-            Element("window").on("recorded") { [self] _ in if shown == "hall" { model.hall.refresh() } },
+            Element("window").on("recorded") { [self] _ in model.refresh() },
         ]
     }
 
     private func tapped(_ id: Payload) {
-        if let section = id.rest(after: "nav-") { return show(section) }
+        if let section = id.rest(after: "nav-") { return model.sectionChosen(section) }
         if let gate = id.rest(after: "pair-gate-") { return model.gates.pairTapped(gate) }
         if let gate = id.rest(after: "revoke-gate-") { return model.gates.revokeTapped(gate) }
         if let pass = id.rest(after: "revoke-pass-") { return model.passes.revokeTapped(pass) }
@@ -103,8 +95,8 @@ final class DeskView {
         if id.is("list-confirm") { model.invitations.listConfirmed() }
         if id.is("print") { Page.run("print") }
         if id.is("delete-old") { model.records.deleteTapped() }
-        if id.is("question-yes") { asking?.answered(true) }
-        if id.is("question-no") { asking?.answered(false) }
+        if id.is("question-yes") { model.answered(true) }
+        if id.is("question-no") { model.answered(false) }
     }
 
     private func show(isSignedIn: Bool?) {
@@ -112,7 +104,6 @@ final class DeskView {
         Element("signed-in").setHidden(isSignedIn != true)
         Page.run("follow", isSignedIn == true ? "1" : "")
         if isSignedIn == true {
-            show("hall")
             refreshLater()
         } else {
             timer = nil
@@ -120,21 +111,15 @@ final class DeskView {
         }
     }
 
-    private func show(_ section: String) {
-        shown = section
-        for view in sections { view.show(view.id == section) }
-    }
-
     private func refreshLater() {
         timer = Page.after(milliseconds: DeskView.refreshMilliseconds) { [self] in
-            if shown == "hall" { model.hall.refresh() }
+            model.refresh()
             refreshLater()
         }
     }
 
-    private func ask(_ section: DeskSection, _ question: String?) {
+    private func show(question: String?) {
         guard let question else { return Element("question").close() }
-        asking = section
         Element("question-words").setText(question)
         Element("question").showModal()
     }
