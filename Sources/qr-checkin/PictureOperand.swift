@@ -4,9 +4,29 @@ import QRCodes
 
 /// A picture that a command is to read: a file, or `-` for standard input.
 struct PictureOperand {
-    let name: String
+    private let name: String
 
-    func load(_ console: Console) throws(CommandError) -> Luminance {
+    /// Does something with each picture that the arguments name. One that cannot be read is told of, and the others follow.
+    ///
+    /// - Returns: The greatest of what `body` returns and what went wrong.
+    static func forEach(
+        _ arguments: Arguments, _ console: Console,
+        _ body: (_ picture: Luminance, _ name: String) throws(CommandError) -> ExitStatus
+    ) throws(CommandError) -> ExitStatus {
+        var status = ExitStatus.done
+        for name in arguments.operands {
+            let picture: Luminance
+            do throws(CommandError) { picture = try PictureOperand(name: name).load(console) } catch {
+                console.complain(error.sentence)
+                status = max(status, error.status)
+                continue
+            }
+            status = max(status, try body(picture, name))
+        }
+        return status
+    }
+
+    private func load(_ console: Console) throws(CommandError) -> Luminance {
         let bytes = try name == "-" ? console.readInput(Luminance.largestFile + 1) : file()
         guard bytes.count <= Luminance.largestFile else {
             throw failure(korean: "파일이 64 MB보다 커요", english: "the file is larger than 64 MB")

@@ -8,17 +8,13 @@ enum ServerAddress {
         english: "Ask this server (default: http://127.0.0.1:8080).")
 
     /// The server that the arguments name, with the token of `QRCHECKIN_TOKEN`.
-    static func server(_ arguments: Arguments, _ console: Console, for subcommand: Subcommand) throws(CommandError)
-        -> Server
-    {
-        .over(try client(arguments, console, for: subcommand), milliseconds: console.milliseconds)
+    static func server(_ arguments: Arguments, _ console: Console) throws(CommandError) -> Server {
+        .over(try client(arguments, console), milliseconds: console.milliseconds)
     }
 
     /// This computer's clock, put right by the server that the arguments name, if that answers within two seconds.
-    static func clock(
-        _ arguments: Arguments, _ console: Console, for subcommand: Subcommand
-    ) throws(CommandError) -> ServerClock {
-        let client = try client(arguments, console, for: subcommand, patienceSeconds: 2)
+    static func clock(_ arguments: Arguments, _ console: Console) throws(CommandError) -> ServerClock {
+        let client = try client(arguments, console, patienceSeconds: 2)
         return ServerClock(
             server: .over(client, milliseconds: console.milliseconds), wall: console.milliseconds,
             steady: console.steadyMilliseconds, phrases: console.phrases)
@@ -26,13 +22,13 @@ enum ServerAddress {
 
     /// The same, for whatever is to be asked of it.
     static func client(
-        _ arguments: Arguments, _ console: Console, for subcommand: Subcommand, patienceSeconds: Double = 15
+        _ arguments: Arguments, _ console: Console, patienceSeconds: Double = 15
     ) throws(CommandError) -> HTTPClient {
         let text = arguments.value(of: option) ?? "http://127.0.0.1:8080"
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             url.host() != nil
         else {
-            throw subcommand.wrongUse(
+            throw arguments.subcommand.wrongUse(
                 korean: "--server는 http:// 나 https:// 로 시작하는 주소여야 해요",
                 english: "--server is to be an address that begins with http:// or https://")
         }

@@ -1,12 +1,14 @@
 /// A subcommand's arguments, sorted into flags and operands.
 ///
 /// `--name value` and `--name=value` mean the same; `--` ends the flags; `-` is an operand.
-struct Arguments: Equatable, Sendable {
+struct Arguments: Sendable {
+    let subcommand: Subcommand
     private(set) var operands: [String] = []
     private var switches: [String] = []
     private var values: [String: [String]] = [:]
 
     init(_ words: [String], for subcommand: Subcommand) throws(CommandError) {
+        self.subcommand = subcommand
         var rest = words[...]
         while let word = rest.popFirst() {
             if word == "--" {
@@ -16,10 +18,10 @@ struct Arguments: Equatable, Sendable {
             if word == "-" || !word.hasPrefix("-") {
                 operands.append(word)
             } else {
-                try take(word, from: &rest, for: subcommand)
+                try take(word, from: &rest)
             }
         }
-        try checkOperands(for: subcommand)
+        try checkOperands()
     }
 
     /// Whether the switch was given.
@@ -37,9 +39,7 @@ struct Arguments: Equatable, Sendable {
         values[option.name] ?? []
     }
 
-    private mutating func take(
-        _ word: String, from rest: inout ArraySlice<String>, for subcommand: Subcommand
-    ) throws(CommandError) {
+    private mutating func take(_ word: String, from rest: inout ArraySlice<String>) throws(CommandError) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let option = subcommand.option(named: parts[0]) else {
             throw subcommand.wrongUse(korean: "모르는 옵션이에요: \(parts[0])", english: "unknown option \(parts[0])")
@@ -63,7 +63,7 @@ struct Arguments: Equatable, Sendable {
         values[option.name, default: []].append(value)
     }
 
-    private func checkOperands(for subcommand: Subcommand) throws(CommandError) {
+    private func checkOperands() throws(CommandError) {
         if has(.help) { return }
         let required = subcommand.operands.filter(\.isRequired)
         if operands.count < required.count {

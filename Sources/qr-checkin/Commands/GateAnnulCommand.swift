@@ -1,10 +1,9 @@
 import CheckIn
 import CheckInServer
-import Foundation
 
 /// `qr-checkin gate annul`: takes an admission back.
 extension Subcommand {
-    static let gateAnnul: Subcommand = Subcommand(
+    static let gateAnnul = Subcommand(
         words: ["gate", "annul"],
         summary: Sentence(
             korean: "들여보낸 것을 15분 안에 같은 게이트에서 되돌려요.",
@@ -17,10 +16,9 @@ extension Subcommand {
         options: [gate] + Desk.options + [.json],
         run: { (arguments, console) throws(CommandError) in
             let id = arguments.operands[0]
-            let path = id.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? id
             let name = arguments.value(of: gate) ?? CheckInService.mainGate
-            let answer = try Desk.work(arguments, console, for: gateAnnul) { (desk) throws(CommandError) in
-                try desk.post("/api/checkins/\(path)/annul", .fields([("gate", .text(name))]))
+            let answer = try Desk.work(arguments, console) { (desk) throws(CommandError) in
+                try desk.post("/api/checkins/\(Desk.part(id))/annul", .fields([("gate", .text(name))]))
             }
             let time = DeskTime.text(answer["annulledAt"]?.integer ?? 0, console)
             let sentence = Sentence(korean: "\(time)에 되돌렸어요", english: "Taken back at \(time)")

@@ -3,7 +3,7 @@ import QRCodes
 
 /// `qr-checkin gate read`: verdicts about the codes in pictures.
 extension Subcommand {
-    static let gateRead: Subcommand = Subcommand(
+    static let gateRead = Subcommand(
         words: ["gate", "read"],
         summary: Sentence(
             korean: "그림 속 코드를 확인하고 기록해요.", english: "Check in the codes that pictures show."),
@@ -11,28 +11,22 @@ extension Subcommand {
         operands: [.pictures],
         options: GateCheck.options,
         run: { (arguments, console) throws(CommandError) in
-            try GateCheck.work(arguments, console, for: gateRead) { (gate) throws(CommandError) in
+            try GateCheck.work(arguments, console) { (gate) throws(CommandError) in
                 let reader = QRReader()
-                var status = ExitStatus.done
-                for name in arguments.operands {
-                    let picture: Luminance
-                    do throws(CommandError) { picture = try PictureOperand(name: name).load(console) } catch {
-                        console.complain(error.sentence)
-                        status = max(status, error.status)
-                        continue
-                    }
+                return try PictureOperand.forEach(arguments, console) { (picture, name) throws(CommandError) in
+                    var status = ExitStatus.done
                     let texts = codes(among: reader.read(picture, .allQRCodes))
                     if texts.isEmpty {
                         // Nobody is refused for a bad picture.
-                        status = max(status, .refused)
+                        status = .refused
                         console.complain(
                             Sentence(
                                 korean: "\(name): 읽을 수 있는 QR 코드가 없어요. 다시 찍어 주세요.",
                                 english: "\(name): no QR code could be read; please take the picture again"))
                     }
                     for text in texts { status = max(status, try gate.check(text, in: name)) }
+                    return status
                 }
-                return status
             }
         })
 

@@ -4,7 +4,7 @@ import Screens
 
 /// `qr-checkin gate sync`: tells a gate what it needs to go on without a server.
 extension Subcommand {
-    static let gateSync: Subcommand = Subcommand(
+    static let gateSync = Subcommand(
         words: ["gate", "sync"],
         summary: Sentence(
             korean: "서버 없이 확인할 수 있게 키, 규칙, 취소된 패스를 파일에 받고, 그동안 확인한 것을 보내요.",
@@ -17,11 +17,11 @@ extension Subcommand {
         options: Desk.options + [.json],
         run: { (arguments, console) throws(CommandError) in
             let file = try GateFile(arguments.operands[0])
-            let (sent, count) = try Desk.work(arguments, console, for: gateSync) { (desk) throws(CommandError) in
+            let (sent, count) = try Desk.work(arguments, console) { (desk) throws(CommandError) in
                 (try send(file, to: desk), try learn(from: desk, into: file))
             }
             if !arguments.has(Desk.dataFolder) {
-                let clock = try ServerAddress.clock(arguments, console, for: gateSync)
+                let clock = try ServerAddress.clock(arguments, console)
                 clock.ask()
                 file.clock = clock.saying
                 if let sentence = clock.sentence { console.complain(sentence) }

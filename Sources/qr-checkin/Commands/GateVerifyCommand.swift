@@ -2,7 +2,7 @@ import Screens
 
 /// `qr-checkin gate verify`: verdicts about the texts of codes.
 extension Subcommand {
-    static let gateVerify: Subcommand = Subcommand(
+    static let gateVerify = Subcommand(
         words: ["gate", "verify"],
         summary: Sentence(
             korean: "코드의 글자를 확인하고 기록해요.", english: "Check in the codes in a text."),
@@ -14,7 +14,7 @@ extension Subcommand {
         ],
         options: GateCheck.options,
         run: { (arguments, console) throws(CommandError) in
-            try GateCheck.work(arguments, console, for: gateVerify) { (gate) throws(CommandError) in
+            try GateCheck.work(arguments, console) { (gate) throws(CommandError) in
                 let texts = GateInput(typed: input(arguments, console)).texts
                 var status = ExitStatus.done
                 // Whoever asked is answered, even if it was about nothing.

@@ -5,7 +5,7 @@ import Screens
 
 /// `qr-checkin pass`: the holder's pass in the terminal.
 extension Subcommand {
-    static let pass: Subcommand = Subcommand(
+    static let pass = Subcommand(
         words: ["pass"],
         summary: Sentence(
             korean: "입장용 QR코드를 터미널에 보여 줘요. 15초마다 새 코드가 나오고, q를 누르면 끝나요.",
@@ -18,7 +18,7 @@ extension Subcommand {
                     english: "this is no terminal; use --once to print one code's text")
             }
             let wallet = try Wallet(path: try walletPath(arguments, console))
-            let clock = try ServerAddress.clock(arguments, console, for: pass)
+            let clock = try ServerAddress.clock(arguments, console)
             clock.ask()
             let valid = try validPass(in: wallet, at: clock.now() / 1000, arguments, console)
             if arguments.has(once) {
@@ -46,7 +46,8 @@ extension Subcommand {
         if let path = arguments.value(of: wallet) { return path }
         if let data = console.environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/qr-checkin" }
         if let home = console.environment["HOME"], !home.isEmpty { return home + "/.local/share/qr-checkin" }
-        throw pass.wrongUse(korean: "--wallet으로 폴더를 정해 주세요", english: "say with --wallet which folder to use")
+        throw arguments.subcommand.wrongUse(
+            korean: "--wallet으로 폴더를 정해 주세요", english: "say with --wallet which folder to use")
     }
 
     /// The wallet's pass, or a new one from the server.
@@ -59,7 +60,7 @@ extension Subcommand {
 
     private static func enrol(_ wallet: Wallet, _ arguments: Arguments, _ console: Console) throws(CommandError) -> Pass
     {
-        let server = try ServerAddress.server(arguments, console, for: Self.pass)
+        let server = try ServerAddress.server(arguments, console)
         var answer: Result<Pass, EnrolmentFailure> = .failure(.server(.unreachable))
         Enrolment(
             key: wallet.key.publicKey, signer: wallet.signer, server: server, invitation: invitationText(arguments)

@@ -6,7 +6,7 @@ import Screens
 
 /// `qr-checkin pass data` and `pass erase`: what the server knows of the holder.
 extension Subcommand {
-    static let passData: Subcommand = Subcommand(
+    static let passData = Subcommand(
         words: ["pass", "data"],
         summary: Sentence(
             korean: "서버가 나에 대해 가지고 있는 것을 모두 보여 줘요.", english: "Show all that the server knows about you."),
@@ -18,7 +18,7 @@ extension Subcommand {
             return .done
         })
 
-    static let passErase: Subcommand = Subcommand(
+    static let passErase = Subcommand(
         words: ["pass", "erase"],
         summary: Sentence(
             korean: "서버에서 내 기록을 지우고 패스를 끝내요. 되돌릴 수 없어요.",
@@ -26,7 +26,8 @@ extension Subcommand {
         options: [ServerAddress.option, wallet, confirmed],
         run: { (arguments, console) throws(CommandError) in
             guard arguments.has(confirmed) else {
-                throw passErase.wrongUse(korean: "정말 지우려면 --yes를 붙여 주세요", english: "add --yes if you mean it")
+                throw arguments.subcommand.wrongUse(
+                    korean: "정말 지우려면 --yes를 붙여 주세요", english: "add --yes if you mean it")
             }
             let wallet = try openWallet(arguments, console)
             _ = try ask(.erasure, "/api/passes/mine/erasure", of: wallet, arguments, console)
@@ -47,7 +48,7 @@ extension Subcommand {
         _ purpose: EnrolmentProof.Purpose, _ target: String, of wallet: Wallet, _ arguments: Arguments,
         _ console: Console
     ) throws(CommandError) -> CBOR {
-        let client = try ServerAddress.client(arguments, console, for: passData)
+        let client = try ServerAddress.client(arguments, console)
         let challenge = try tree(of: client.ask("POST", "/api/passes/challenge", []))["challenge"]?.bytes ?? []
         let message = EnrolmentProof.toBeSigned(key: wallet.key.publicKey, challenge: challenge, for: purpose)
         let signature: Signature

@@ -13,31 +13,21 @@ extension Subcommand {
         options: [.json, StageFolder.option],
         run: { (arguments, console) throws(CommandError) in
             let reader = QRReader()
-            var status = ExitStatus.done
             let stages = arguments.value(of: StageFolder.option).map { StageFolder(path: $0) }
-            for name in arguments.operands {
-                let picture: Luminance
-                do throws(CommandError) {
-                    picture = try PictureOperand(name: name).load(console)
-                } catch {
-                    // The other pictures may be in order.
-                    console.complain(error.sentence)
-                    status = max(status, error.status)
-                    continue
-                }
+            return try PictureOperand.forEach(arguments, console) { (picture, name) throws(CommandError) in
                 try stages?.write(picture, named: name)
                 let symbols = reader.read(picture)
                 if symbols.isEmpty {
-                    status = max(status, .refused)
                     console.complain(
                         Sentence(korean: "\(name): QR 코드가 없어요.", english: "\(name): no QR code found"))
+                    return .refused
                 }
                 for symbol in symbols {
                     let report = SymbolReport(symbol, in: name)
                     let text = console.outputIsTerminal ? report.visibleText : report.text
                     console.print(arguments.has(.json) ? report.json : text)
                 }
+                return .done
             }
-            return status
         })
 }

@@ -1,6 +1,6 @@
 /// `qr-checkin completions` and `qr-checkin manual`: what the system is told about this command.
 extension Subcommand {
-    static let completions: Subcommand = Subcommand(
+    static let completions = Subcommand(
         words: ["completions"],
         summary: Sentence(
             korean: "셸에서 Tab으로 명령을 완성하게 하는 스크립트를 내보내요.",
@@ -13,7 +13,7 @@ extension Subcommand {
         examples: ["source <(qr-checkin completions bash)"],
         run: { (arguments, console) throws(CommandError) in
             guard let shell = Shell(rawValue: arguments.operands[0]) else {
-                throw completions.wrongUse(
+                throw arguments.subcommand.wrongUse(
                     korean: "모르는 셸이에요: \(arguments.operands[0])", english: "unknown shell \(arguments.operands[0])")
             }
             console.print(shell.completions(in: console.language))

@@ -12,7 +12,7 @@ struct Subcommand: Sendable {
     let run: @Sendable (Arguments, Console) throws(CommandError) -> ExitStatus
 
     /// Every subcommand, in the order that the help lists them.
-    static let all =
+    static let all: [Subcommand] =
         [serve, passData, passErase, pass, gateVerify, gateRead, gateAnnul, gateSync] + desk
         + [qrEncode, qrRead, completions, manual]
 

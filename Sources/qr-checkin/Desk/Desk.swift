@@ -1,5 +1,6 @@
 import CheckIn
 import CheckInServer
+import Foundation
 
 /// The desk's way to a service: over HTTP with the desk's secret, or straight on a data folder.
 struct Desk {
@@ -21,16 +22,15 @@ struct Desk {
 
     /// Does the work with the service that the arguments name.
     static func work<Value>(
-        _ arguments: Arguments, _ console: Console, for subcommand: Subcommand,
-        _ body: (Desk) throws(CommandError) -> Value
+        _ arguments: Arguments, _ console: Console, _ body: (Desk) throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
         guard let path = arguments.value(of: dataFolder) else {
             guard arguments.value(of: database) == nil else {
-                throw subcommand.wrongUse(
+                throw arguments.subcommand.wrongUse(
                     korean: "--database에는 키가 있는 폴더가 --data로 있어야 해요",
                     english: "--database wants --data as well, the folder with the keys")
             }
-            let client = try ServerAddress.client(arguments, console, for: subcommand)
+            let client = try ServerAddress.client(arguments, console)
             return try body(
                 Desk { method, target, message in
                     let (status, answer) = client.ask(method, target, message?.encoded)
@@ -38,12 +38,17 @@ struct Desk {
                 })
         }
         guard arguments.value(of: ServerAddress.option) == nil else {
-            throw subcommand.wrongUse(
+            throw arguments.subcommand.wrongUse(
                 korean: "--data와 --server 가운데 하나만 쓰세요", english: "use either --data or --server")
         }
         let service = try CheckInService.open(path, database: arguments.value(of: database), console)
         defer { service.stop() }
         return try body(Desk(ask: LocalService(service).ask))
+    }
+
+    /// A name as a part of a path.
+    static func part(_ name: String) -> String {
+        name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? name
     }
 
     func get(_ target: String) throws(CommandError) -> CBOR { try send("GET", target, nil) }

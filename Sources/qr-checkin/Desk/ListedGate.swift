@@ -6,17 +6,18 @@ struct ListedGate {
     let id: String
     private let tree: CBOR
 
-    /// The one gate that a name or an id means.
-    ///
-    /// - Parameter venue: Where gates of several venues have the name.
-    static func named(
-        _ name: String, venue: String?, from desk: Desk, for subcommand: Subcommand
-    ) throws(CommandError) -> ListedGate {
+    /// The flag that says where, where gates of several venues have the name.
+    static let venue = Option(
+        "--venue", value: "NAME", korean: "게이트가 있는 장소예요.", english: "The venue that the gate belongs to.")
+
+    /// The one gate that the arguments mean by its name or id.
+    static func named(_ arguments: Arguments, from desk: Desk) throws(CommandError) -> ListedGate {
+        let (name, venue) = (arguments.operands[0], arguments.value(of: venue))
         let found = (try desk.get("/api/gates")["gates"]?.array ?? []).map { ListedGate($0) }.filter { gate in
             gate.id == name || gate.name == name && !gate.isRevoked && (venue ?? gate.venue) == gate.venue
         }
         guard found.count < 2 else {
-            throw subcommand.wrongUse(
+            throw arguments.subcommand.wrongUse(
                 korean: "그 이름의 게이트가 여러 장소에 있어요. --venue로 골라 주세요",
                 english: "gates of several venues have this name; choose one by --venue")
         }

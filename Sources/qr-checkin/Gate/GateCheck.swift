@@ -31,12 +31,11 @@ struct GateCheck {
 
     /// Lets the body check codes in, with the data folder open as long as it takes.
     static func work(
-        _ arguments: Arguments, _ console: Console, for subcommand: Subcommand,
-        _ body: (GateCheck) throws(CommandError) -> ExitStatus
+        _ arguments: Arguments, _ console: Console, _ body: (GateCheck) throws(CommandError) -> ExitStatus
     ) throws(CommandError) -> ExitStatus {
         let ways = [dataFolder, ServerAddress.option, GateFile.option].filter { arguments.value(of: $0) != nil }
         guard ways.count <= 1 else {
-            throw subcommand.wrongUse(
+            throw arguments.subcommand.wrongUse(
                 korean: "--data, --server, --snapshot 가운데 하나만 쓰세요",
                 english: "use only one of --data, --server and --snapshot")
         }
@@ -51,7 +50,7 @@ struct GateCheck {
             return try work(from: file, arguments, console, body)
         }
         guard let path = arguments.value(of: dataFolder) else {
-            return try ask(arguments, console, for: subcommand, body)
+            return try ask(arguments, console, body)
         }
         let service = try CheckInService.open(path, console)
         defer { service.stop() }
@@ -62,11 +61,10 @@ struct GateCheck {
     }
 
     private static func ask(
-        _ arguments: Arguments, _ console: Console, for subcommand: Subcommand,
-        _ body: (GateCheck) throws(CommandError) -> ExitStatus
+        _ arguments: Arguments, _ console: Console, _ body: (GateCheck) throws(CommandError) -> ExitStatus
     ) throws(CommandError) -> ExitStatus {
-        let server = try ServerAddress.server(arguments, console, for: subcommand)
-        let clock = try ServerAddress.clock(arguments, console, for: subcommand)
+        let server = try ServerAddress.server(arguments, console)
+        let clock = try ServerAddress.clock(arguments, console)
         var hasAsked = false
         let status = try body(
             GateCheck(arguments: arguments, console: console) { (request) throws(CommandError) in

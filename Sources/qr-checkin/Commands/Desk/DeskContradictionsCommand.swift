@@ -2,14 +2,14 @@ import CheckIn
 
 /// `qr-checkin desk contradictions`: what gates that were offline admitted and cannot all be true.
 extension Subcommand {
-    static let deskContradictions: Subcommand = Subcommand(
+    static let deskContradictions = Subcommand(
         words: ["desk", "contradictions"],
         summary: Sentence(
             korean: "서버와 끊긴 게이트가 들여보낸 것 가운데 다른 기록과 맞지 않는 것을 보여 줘요.",
             english: "List what gates admitted while offline and other records speak against."),
         options: Desk.options + [.json],
         run: { (arguments, console) throws(CommandError) in
-            let found = try Desk.work(arguments, console, for: deskContradictions) { (desk) throws(CommandError) in
+            let found = try Desk.work(arguments, console) { (desk) throws(CommandError) in
                 try all(at: desk)
             }
             let rows = found.map { row(of: $0, console) }

@@ -5,7 +5,7 @@ import QRCodes
 
 /// `qr-checkin desk invite`: invitations, one or from a list.
 extension Subcommand {
-    static let deskInvite: Subcommand = Subcommand(
+    static let deskInvite = Subcommand(
         words: ["desk", "invite"],
         summary: Sentence(
             korean: "패스를 받을 사람을 초대해요. 한 사람이거나 CSV 파일의 여러 사람이에요. 초대는 한 번만 쓸 수 있어요.",
@@ -14,9 +14,9 @@ extension Subcommand {
         run: { (arguments, console) throws(CommandError) in
             let guests = try invited(arguments, console)
             let seconds = try validSeconds(arguments)
-            let base = try Desk.linkBase(arguments, for: deskInvite)
+            let base = try Desk.linkBase(arguments)
             var invitations: [CBOR] = []
-            try Desk.work(arguments, console, for: deskInvite) { (desk) throws(CommandError) in
+            try Desk.work(arguments, console) { (desk) throws(CommandError) in
                 for start in stride(from: 0, to: guests.count, by: 100) {
                     let part = Array(guests[start..<min(start + 100, guests.count)])
                     let answer = try desk.post(

@@ -1,24 +1,15 @@
 import CheckIn
-import CheckInServer
 
 /// `qr-checkin desk keys list|rotate|retire`: the keys that sign passes.
 extension Subcommand {
-    static let deskKeysList: Subcommand = Subcommand(
-        words: ["desk", "keys", "list"],
-        summary: Sentence(
+    static let deskKeysList = list(
+        ["desk", "keys", "list"],
+        Sentence(
             korean: "패스에 서명하는 키와 지금의 쓰임을 보여 줘요.",
             english: "List the keys that sign passes, and what each is good for now."),
-        options: Desk.options + [.json],
-        run: { (arguments, console) throws(CommandError) in
-            let answer = try Desk.work(arguments, console, for: deskKeysList) { (desk) throws(CommandError) in
-                try desk.get("/api/desk/issuer-keys")
-            }
-            let rows = (answer["keys"]?.array ?? []).map { row(of: $0, console) }
-            print(answer, as: rows, arguments, console)
-            return .done
-        })
+        at: "/api/desk/issuer-keys", of: "keys", row: row)
 
-    static let deskKeysRotate: Subcommand = Subcommand(
+    static let deskKeysRotate = Subcommand(
         words: ["desk", "keys", "rotate"],
         summary: Sentence(
             korean: "새 키를 알려요. 게이트가 새 키를 배울 시간이 지나면 그 키로 서명해요.",
@@ -27,17 +18,17 @@ extension Subcommand {
         run: { (arguments, console) throws(CommandError) in
             let hours = arguments.value(of: lead) ?? "24"
             guard let hours = Int64(hours), 0...8784 ~= hours else {
-                throw deskKeysRotate.wrongUse(
+                throw arguments.subcommand.wrongUse(
                     korean: "--lead는 0부터 8784까지의 시간 수예요", english: "--lead is to be hours from 0 to 8784")
             }
-            let answer = try Desk.work(arguments, console, for: deskKeysRotate) { (desk) throws(CommandError) in
+            let answer = try Desk.work(arguments, console) { (desk) throws(CommandError) in
                 try desk.post("/api/desk/issuer-keys", .fields([("leadSeconds", .integer(hours * 3600))]))
             }
             print(answer, as: [row(of: answer, console)], arguments, console)
             return .done
         })
 
-    static let deskKeysRetire: Subcommand = Subcommand(
+    static let deskKeysRetire = Subcommand(
         words: ["desk", "keys", "retire"],
         summary: Sentence(
             korean: "키를 더 쓰지 않아요. 그 키로 서명한 패스는 이제 들어갈 수 없어요.",
@@ -51,10 +42,10 @@ extension Subcommand {
         run: { (arguments, console) throws(CommandError) in
             let key = arguments.operands[0].lowercased()
             guard KeyID(hex: key) != nil else {
-                throw deskKeysRetire.wrongUse(
+                throw arguments.subcommand.wrongUse(
                     korean: "키의 이름은 16진수 열여섯 자리예요", english: "a key's name is sixteen hexadecimal digits")
             }
-            _ = try Desk.work(arguments, console, for: deskKeysRetire) { (desk) throws(CommandError) in
+            _ = try Desk.work(arguments, console) { (desk) throws(CommandError) in
                 try desk.delete("/api/desk/issuer-keys/\(key)")
             }
             console.print(
@@ -65,15 +56,6 @@ extension Subcommand {
     private static let lead = Option(
         "--lead", value: "HOURS", korean: "이 시간만큼 먼저 알린 뒤에 서명해요. (기본값: 24)",
         english: "Publish it so many hours before it signs (default: 24).")
-
-    /// The answer as JSON where that is wanted, or else as a table.
-    static func print(_ answer: CBOR, as rows: [[String]], _ arguments: Arguments, _ console: Console) {
-        if arguments.has(.json) {
-            console.print(String(decoding: JSON.encode(answer), as: UTF8.self))
-        } else {
-            for line in TextTable.lines(rows) { console.print(line) }
-        }
-    }
 
     private static func row(of key: CBOR, _ console: Console) -> [String] {
         [key["kid"]?.text ?? "", use(of: key, console).in(console.language)]

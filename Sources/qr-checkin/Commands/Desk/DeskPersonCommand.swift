@@ -1,9 +1,8 @@
 import CheckIn
-import Foundation
 
 /// `qr-checkin desk person` and `desk lookups`: who somebody is, and who has asked that.
 extension Subcommand {
-    static let deskPerson: Subcommand = Subcommand(
+    static let deskPerson = Subcommand(
         words: ["desk", "person"],
         summary: Sentence(
             korean: "안심번호가 누구이고 언제 드나들었는지 보여 줘요. 누가 왜 보았는지 기록에 남아요.",
@@ -13,39 +12,33 @@ extension Subcommand {
         run: { (arguments, console) throws(CommandError) in
             let number = arguments.operands[0]
             guard SafeNumber(number) != nil else {
-                throw deskPerson.wrongUse(korean: "안심번호가 아니에요: \(number)", english: "not a safe number: \(number)")
+                throw arguments.subcommand.wrongUse(
+                    korean: "안심번호가 아니에요: \(number)", english: "not a safe number: \(number)")
             }
             guard let who = arguments.value(of: asker), let why = arguments.value(of: reason), !who.isEmpty,
                 !why.isEmpty
             else {
-                throw deskPerson.wrongUse(
+                throw arguments.subcommand.wrongUse(
                     korean: "--by와 --reason으로 누가 왜 보는지 적어 주세요", english: "say with --by and --reason who asks, and why")
             }
-            let path = number.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? number
-            let answer = try Desk.work(arguments, console, for: deskPerson) { (desk) throws(CommandError) in
-                try desk.post("/api/desk/people/\(path)", .fields([("by", .text(who)), ("reason", .text(why))]))
+            let answer = try Desk.work(arguments, console) { (desk) throws(CommandError) in
+                try desk.post(
+                    "/api/desk/people/\(Desk.part(number))", .fields([("by", .text(who)), ("reason", .text(why))]))
             }
             print(answer, as: PersonReport.rows(answer, console), arguments, console)
             return .done
         })
 
-    static let deskLookups: Subcommand = Subcommand(
-        words: ["desk", "lookups"],
-        summary: Sentence(
+    static let deskLookups = list(
+        ["desk", "lookups"],
+        Sentence(
             korean: "누가 언제 왜 누구를 보았는지 보여 줘요.", english: "List who looked whom up, when and why; the latest first."),
-        options: Desk.options + [.json],
-        run: { (arguments, console) throws(CommandError) in
-            let answer = try Desk.work(arguments, console, for: deskLookups) { (desk) throws(CommandError) in
-                try desk.get("/api/desk/lookups")
-            }
-            let rows = (answer["lookups"]?.array ?? []).map { lookup in
-                [
-                    DeskTime.text(lookup["at"]?.integer ?? 0, console), lookup["safeNumber"]?.text ?? "",
-                    lookup["by"]?.text ?? "", lookup["reason"]?.text ?? "",
-                ]
-            }
-            print(answer, as: rows, arguments, console)
-            return .done
+        at: "/api/desk/lookups", of: "lookups",
+        row: { lookup, console in
+            [
+                DeskTime.text(lookup["at"]?.integer ?? 0, console), lookup["safeNumber"]?.text ?? "",
+                lookup["by"]?.text ?? "", lookup["reason"]?.text ?? "",
+            ]
         })
 
     private static let asker = Option("--by", value: "NAME", korean: "누가 보는지예요.", english: "Who asks.")

@@ -1,9 +1,8 @@
 import CheckIn
-import Foundation
 
 /// `qr-checkin desk revoke`: ends passes before their time.
 extension Subcommand {
-    static let deskRevoke: Subcommand = Subcommand(
+    static let deskRevoke = Subcommand(
         words: ["desk", "revoke"],
         summary: Sentence(
             korean: "패스를 지금 끝내요. 그 뒤로는 들어갈 수 없어요.", english: "End a pass now; it admits nobody from then on."),
@@ -16,12 +15,11 @@ extension Subcommand {
         run: { (arguments, console) throws(CommandError) in
             let name = arguments.operands[0]
             guard SafeNumber(name) != nil || PassID(hex: name) != nil else {
-                throw deskRevoke.wrongUse(
+                throw arguments.subcommand.wrongUse(
                     korean: "안심번호도 패스의 이름도 아니에요: \(name)", english: "neither a safe number nor a pass's name: \(name)")
             }
-            let path = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? name
-            let answer = try Desk.work(arguments, console, for: deskRevoke) { (desk) throws(CommandError) in
-                try desk.delete("/api/passes/\(path)")
+            let answer = try Desk.work(arguments, console) { (desk) throws(CommandError) in
+                try desk.delete("/api/passes/\(Desk.part(name))")
             }
             let count = answer["ended"]?.integer ?? 0
             let sentence = Sentence(korean: "끝낸 패스: \(count)개", english: "Passes ended: \(count)")

@@ -5,7 +5,7 @@ import Ledger
 
 /// `qr-checkin desk export|import`: moves a whole ledger, such as from SQLite to PostgreSQL.
 extension Subcommand {
-    static let deskExport: Subcommand = Subcommand(
+    static let deskExport = Subcommand(
         words: ["desk", "export"],
         summary: Sentence(
             korean: "장부 전체를 한 줄에 JSON 하나씩 써요. 개인 정보는 봉인된 채예요.",
@@ -16,7 +16,7 @@ extension Subcommand {
             "qr-checkin desk import ledger.ndjson --data data --database postgres://localhost/checkin",
         ],
         run: { (arguments, console) throws(CommandError) in
-            let path = try folder(arguments, for: deskExport)
+            let path = try folder(arguments)
             do throws(StartError) {
                 let folder = try DataFolder(existing: path, database: arguments.value(of: Desk.database))
                 let ledger = try folder.ledger()
@@ -35,7 +35,7 @@ extension Subcommand {
             return .done
         })
 
-    static let deskImport: Subcommand = Subcommand(
+    static let deskImport = Subcommand(
         words: ["desk", "import"],
         summary: Sentence(
             korean: "`desk export`가 쓴 장부를 비어 있는 곳에 옮겨 와요. 키 파일은 따로 복사해 주세요.",
@@ -47,7 +47,7 @@ extension Subcommand {
         ],
         options: [Desk.dataFolder, Desk.database],
         run: { (arguments, console) throws(CommandError) in
-            let path = try folder(arguments, for: deskImport)
+            let path = try folder(arguments)
             let name = arguments.operands[0]
             let lines = try LineFile(name)
             guard lines.next().map({ String(decoding: $0, as: UTF8.self) }) == heading else {
@@ -74,9 +74,10 @@ extension Subcommand {
     /// What every export begins with. A program that writes other rows counts on.
     private static let heading = #"{"ledger":"qr-checkin","format":1}"#
 
-    private static func folder(_ arguments: Arguments, for subcommand: Subcommand) throws(CommandError) -> String {
+    private static func folder(_ arguments: Arguments) throws(CommandError) -> String {
         guard let path = arguments.value(of: Desk.dataFolder) else {
-            throw subcommand.wrongUse(korean: "--data로 데이터 폴더를 적어 주세요", english: "name the data folder with --data")
+            throw arguments.subcommand.wrongUse(
+                korean: "--data로 데이터 폴더를 적어 주세요", english: "name the data folder with --data")
         }
         return path
     }

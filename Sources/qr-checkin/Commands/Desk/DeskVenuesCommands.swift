@@ -1,24 +1,15 @@
 import CheckIn
-import Foundation
 import Screens
 
 /// `qr-checkin desk venues list|set`: venues and their rules.
 extension Subcommand {
-    static let deskVenuesList: Subcommand = Subcommand(
-        words: ["desk", "venues", "list"],
-        summary: Sentence(
+    static let deskVenuesList = list(
+        ["desk", "venues", "list"],
+        Sentence(
             korean: "장소마다 안에 있는 사람 수와 규칙을 보여 줘요.", english: "List the venues, how many are inside, and the rules."),
-        options: Desk.options + [.json],
-        run: { (arguments, console) throws(CommandError) in
-            let answer = try Desk.work(arguments, console, for: deskVenuesList) { (desk) throws(CommandError) in
-                try desk.get("/api/venues")
-            }
-            let rows = (answer["venues"]?.array ?? []).map { row(of: $0, console) }
-            print(answer, as: rows, arguments, console)
-            return .done
-        })
+        at: "/api/venues", of: "venues", row: row)
 
-    static let deskVenuesSet: Subcommand = Subcommand(
+    static let deskVenuesSet = Subcommand(
         words: ["desk", "venues", "set"],
         summary: Sentence(
             korean: "장소를 만들거나 규칙을 바꿔요. 적지 않은 규칙은 그대로예요.",
@@ -28,13 +19,12 @@ extension Subcommand {
         run: { (arguments, console) throws(CommandError) in
             let name = arguments.operands[0]
             let changes = try changes(arguments, console)
-            let path = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? name
-            let answer = try Desk.work(arguments, console, for: deskVenuesSet) { (desk) throws(CommandError) in
+            let answer = try Desk.work(arguments, console) { (desk) throws(CommandError) in
                 let venues = try desk.get("/api/venues")["venues"]?.array ?? []
                 let old = venues.first { $0["name"]?.text == name }?.map ?? []
                 let kept = old.filter { pair in !changes.contains { $0.0 == pair.key.text } }
                 let rules = CBOR.map(kept + (CBOR.fields(changes).map ?? []))
-                return try desk.put("/api/venues/\(path)", rules)
+                return try desk.put("/api/venues/\(Desk.part(name))", rules)
             }
             print(answer, as: [row(of: answer, console)], arguments, console)
             return .done
