@@ -336,7 +336,7 @@ struct GateScreenTests {
             visit.answer(try admitted(name: "Kim \(second)"), at: start + second * 1000)
         }
         let latest = visit.gate.latest.value
-        #expect(latest.count == GateViewModel.latestCount)
+        #expect(latest.count == 10)
         #expect(latest[0] == latest[0])
         #expect([latest[0].time, latest[0].headline, latest[0].detail] == ["20:52:12", "Admitted", "Kim 12"])
         #expect(latest.last?.detail == "Kim 3")

@@ -33,9 +33,9 @@ struct LockSettingTests {
         let visit = try Visit(lock: device.lock(isOn: true))
         visit.home.opened(now: start)
         visit.home.ownDataTapped()
-        #expect(visit.home.ownData == nil)
+        #expect(visit.home.ownData.value == nil)
         device.questions[0](true)
-        #expect(visit.home.ownData != nil)
+        #expect(visit.home.ownData.value != nil)
     }
 
     @Test func onlyTheLatestAnswerCounts() throws {

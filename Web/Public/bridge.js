@@ -74,11 +74,6 @@ const commands = {
   }))],
   showModal: [1, id => element(id).showModal()],
   close: [1, id => element(id).close()],
-  append: [2, (id, template, place) => {
-    const copy = element(template).content.cloneNode(true);
-    for (const part of copy.querySelectorAll('[id]')) part.id += `-${place}`;
-    element(id).append(copy);
-  }],
   fit: [1, (id, units) => {
     const svg = element(id);
     const box = svg.getBoundingClientRect();

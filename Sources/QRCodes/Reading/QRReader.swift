@@ -166,9 +166,10 @@ public final class QRReader {
         for finder in finders where !found.isEnough {
             guard let frame = finder.frame, frame.residual < 0.25 else { continue }
             let isDark = finder.pattern.isDark
-            if kinds.micro, let reading = MicroReader(frame, darkness, isDark: isDark).read(&decoder) {
+            if kinds.micro, let reading = MicroReader(finder: frame, picture: darkness, isDark: isDark).read(&decoder) {
                 found.add(reading, view)
-            } else if kinds.rectangular, let reading = RectangularReader(frame, darkness, isDark: isDark).read(&decoder)
+            } else if kinds.rectangular,
+                let reading = RectangularReader(finder: frame, picture: darkness, isDark: isDark).read(&decoder)
             {
                 found.add(reading, view)
             }

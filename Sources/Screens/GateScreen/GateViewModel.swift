@@ -41,7 +41,7 @@ public final class GateViewModel {
     public let latest = Observable<[VerdictLine]>([])
 
     /// How many of the latest verdicts are listed.
-    public static let latestCount = 10
+    private static let latestCount = 10
     /// How long a verdict stands unless the next code comes.
     private static let verdictMilliseconds: Int64 = 2000
 

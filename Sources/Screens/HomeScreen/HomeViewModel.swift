@@ -19,9 +19,7 @@ public final class HomeViewModel {
     /// The title of the button that shows what is known of the holder.
     public var ownDataButton: String { phrases.ownData() }
     /// What is known of the holder, while that is shown.
-    public private(set) var ownData: OwnDataViewModel?
-    /// Whether what is known of the holder is shown.
-    public let isOwnDataShown = Observable(false)
+    public let ownData = Observable<OwnDataViewModel?>(nil)
     /// The title of the button that locks or unlocks the pass; nil where the device has no such lock.
     public let lockButton: Derived<String>?
 
@@ -110,15 +108,13 @@ public final class HomeViewModel {
     /// The holder wants to see what is known of them.
     public func ownDataTapped() {
         unlocked { [self] in
-            ownData = OwnDataViewModel(ask: askOwnData, erased: { [self] in erased() }, phrases)
-            isOwnDataShown.set(true)
+            ownData.value = OwnDataViewModel(ask: askOwnData, erased: { [self] in erased() }, phrases)
         }
     }
 
     /// What is known of the holder is no longer shown.
     public func ownDataClosed() {
-        ownData = nil
-        isOwnDataShown.set(false)
+        ownData.value = nil
     }
 
     /// The second shake opens the check-in screen, if the holder wants that.

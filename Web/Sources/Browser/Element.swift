@@ -66,11 +66,6 @@ public struct Element {
         Command("close", id).run()
     }
 
-    /// Copies a `template` to the end of this element; in the copy, `id="x"` becomes `id="x-place"`.
-    public func append(template: String, place: Int) {
-        Command("append", id, template).run(Int32(place))
-    }
-
     /// Scales what is drawn in this `svg`: as large as fits in whole device pixels a unit, centred on whole device pixels.
     ///
     /// - Parameter units: The width and height of the drawing in its own coordinates.

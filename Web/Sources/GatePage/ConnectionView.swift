@@ -10,18 +10,14 @@ final class ConnectionView {
 
     /// How often the gate looks for the server, and for what is new there.
     private static let milliseconds: Int64 = 5000
-    private static let lineCount = 10
 
     init(_ model: OfflineGate, _ phrases: Phrases) {
         self.model = model
         Element("contradictions-title").setText(phrases.contradictedByOthers())
-        for place in 0..<ConnectionView.lineCount {
-            Element("contradictions").append(template: "contradiction", place: place)
-        }
         subscriptions = [
             model.connection.bind { line in
                 Element("connection").show(line?.sentence)
-                Element("connection").set("data-state", line?.state.name ?? "")
+                Element("connection").set("data-state", line?.state.rawValue ?? "")
             },
             model.inside.bind { Element("inside").show($0) },
             model.contradictions.bind { ConnectionView.show($0) },
@@ -39,11 +35,10 @@ final class ConnectionView {
         }
     }
 
-    private static func show(_ lines: [VerdictLine]) {
-        Element("contradicted").setHidden(lines.isEmpty)
-        for place in 0..<lineCount {
-            let line = place < lines.count ? lines[place] : nil
-            Element("contradiction", place).show(line.map { $0.time + " " + $0.headline + ": " + $0.detail })
-        }
+    private static func show(_ contradictions: [VerdictLine]) {
+        Element("contradicted").setHidden(contradictions.isEmpty)
+        var lines = ""
+        for line in contradictions { lines += line.time + " " + line.headline + ": " + line.detail + "\n" }
+        Element("contradictions").fill(template: "contradiction", lines)
     }
 }

@@ -27,7 +27,6 @@ final class GateView {
         self.clock = clock
         Element("page").set("lang", language.tag)
         showWords()
-        for place in 0..<GateViewModel.latestCount { Element("latest").append(template: "line", place: place) }
         bind()
         listen()
         scanner = ScannerListener { input in model.entered(input, now: clock.now()) }
@@ -117,15 +116,11 @@ final class GateView {
 
     private func show(_ latest: [VerdictLine]) {
         Element("nothing-yet").setHidden(!latest.isEmpty)
-        for place in 0..<GateViewModel.latestCount {
-            let line = place < latest.count ? latest[place] : nil
-            Element("line", place).setHidden(line == nil)
-            guard let line else { continue }
-            Element("line", place).set("data-tone", line.tone.rawValue)
-            Element("line-time", place).setText(line.time)
-            Element("line-symbol", place).setText(line.tone.symbol)
-            Element("line-headline", place).setText(line.headline)
-            Element("line-detail", place).setText(line.detail)
+        var lines = ""
+        for line in latest {
+            lines += line.tone.rawValue + "\t" + line.time + "\t" + line.tone.symbol + "\t" + line.headline
+            lines += "\t" + line.detail + "\n"
         }
+        Element("latest").fill(template: "line", lines)
     }
 }

@@ -29,7 +29,7 @@ final class HomeView {
             model.shakeHint.bind { Element("shake-hint").setText($0) },
             model.clockWarning.bind { Element("clock-warning").show($0) },
             model.screen.bind { [self] in show($0) },
-            model.isOwnDataShown.bind { [self] _ in show(model.ownData) },
+            model.ownData.bind { [self] in show($0) },
         ]
         if let button = model.lockButton { subscriptions.append(button.bind { Element("lock").show($0) }) }
     }

@@ -18,6 +18,23 @@ struct HomographyFit {
         self.modules = Double(max(1, modules))
     }
 
+    /// The frame of the finder pattern in the upper left corner, continued along the timing patterns of the two edges there.
+    ///
+    /// - Parameters:
+    ///   - upper: Which modules of the upper edge are dark.
+    ///   - left: Which modules of the left edge are dark.
+    init(_ frame: FinderFrame, _ track: TimingTrack, upper: [Bool], left: [Bool]) {
+        let modules = Float(upper.count)
+        self.init(origin: frame.centre, pixels: frame.moduleSize * modules, modules: modules)
+        add(frame, centreAt: 3.5, 3.5)
+        for mark in track.follow(from: frame.place(4, -3), frame.right, -frame.down, upper) {
+            add(mark.along, mark.inwards, at: mark.place, weight: 0.5)
+        }
+        for mark in track.follow(from: frame.place(-3, 4), frame.down, -frame.right, left) {
+            add(mark.inwards, mark.along, at: mark.place, weight: 0.5)
+        }
+    }
+
     /// A module place and where it is seen.
     mutating func add(_ column: Float, _ row: Float, at place: Point, weight: Double = 1) {
         let u = Double(column) / modules

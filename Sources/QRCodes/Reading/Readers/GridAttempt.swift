@@ -155,13 +155,7 @@ struct GridAttempt {
     private mutating func decode(
         _ map: ModuleMap, _ samples: ModuleSamples, _ ways: [ModuleSharpening], _ decoder: inout SymbolDecoder
     ) -> SymbolReading? {
-        for way in ways {
-            let grid = way.grid(samples)
-            if let symbol = decode(grid, samples, &decoder) {
-                return SymbolReading(symbol, map, grid, isDark: triple.isDark)
-            }
-        }
-        return nil
+        SymbolReading(map, samples, ways, isDark: triple.isDark) { decode($0, samples, &decoder) }
     }
 
     private mutating func decode(

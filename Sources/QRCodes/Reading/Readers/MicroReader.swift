@@ -1,14 +1,8 @@
 /// Reads the Micro QR code that a finder pattern belongs to.
 struct MicroReader {
-    private let finder: FinderFrame
-    private let picture: Darkness
-    private let isDark: Bool
-
-    init(_ finder: FinderFrame, _ picture: Darkness, isDark: Bool) {
-        self.finder = finder
-        self.picture = picture
-        self.isDark = isDark
-    }
+    let finder: FinderFrame
+    let picture: Darkness
+    let isDark: Bool
 
     func read(_ decoder: inout SymbolDecoder) -> SymbolReading? {
         finder.firstReading { frame in isCorner(frame) ? read(frame, &decoder) : nil }
@@ -34,27 +28,16 @@ struct MicroReader {
             guard let homography = homography(frame, side), timing(homography, side) else { continue }
             let map = ModuleMap(homography)
             let samples = ModuleSamples(map, columns: side, rows: side, picture, isDark: isDark)
-            for way in ModuleSharpening.allCases {
-                let grid = way.grid(samples)
-                guard let symbol = try? decoder.decodeMicro(grid) else { continue }
-                return SymbolReading(symbol, map, grid, isDark: isDark)
-            }
+            let reading = SymbolReading(map, samples, isDark: isDark) { try? decoder.decodeMicro($0) }
+            if let reading { return reading }
         }
         return nil
     }
 
     /// The finder pattern's frame continued along both timing patterns.
     private func homography(_ frame: FinderFrame, _ side: Int) -> Homography? {
-        let track = TimingTrack(picture: picture, isDark: isDark)
         let modules = (0..<side).map { $0 < 7 || $0 % 2 == 0 }
-        var fit = HomographyFit(origin: frame.centre, pixels: frame.moduleSize * Float(side), modules: Float(side))
-        fit.add(frame, centreAt: 3.5, 3.5)
-        for mark in track.follow(from: frame.place(4, -3), frame.right, -frame.down, modules) {
-            fit.add(mark.along, mark.inwards, at: mark.place, weight: 0.5)
-        }
-        for mark in track.follow(from: frame.place(-3, 4), frame.down, -frame.right, modules) {
-            fit.add(mark.inwards, mark.along, at: mark.place, weight: 0.5)
-        }
+        let fit = HomographyFit(frame, TimingTrack(picture: picture, isDark: isDark), upper: modules, left: modules)
         return fit.solved(resistance: 0.002)
     }
 

@@ -1,14 +1,8 @@
 /// Reads the rMQR code that a finder pattern belongs to.
 struct RectangularReader {
-    private let finder: FinderFrame
-    private let picture: Darkness
-    private let isDark: Bool
-
-    init(_ finder: FinderFrame, _ picture: Darkness, isDark: Bool) {
-        self.finder = finder
-        self.picture = picture
-        self.isDark = isDark
-    }
+    let finder: FinderFrame
+    let picture: Darkness
+    let isDark: Bool
 
     func read(_ decoder: inout SymbolDecoder) -> SymbolReading? {
         finder.firstReading { frame in version(frame).flatMap { read(frame, $0, &decoder) } }
@@ -33,33 +27,17 @@ struct RectangularReader {
         guard let homography = homography(frame, version) else { return nil }
         let map = ModuleMap(homography)
         let samples = ModuleSamples(map, columns: version.columns, rows: version.rows, picture, isDark: isDark)
-        for way in ModuleSharpening.allCases {
-            let grid = way.grid(samples)
-            guard let symbol = try? decoder.decodeRectangular(grid) else { continue }
-            return SymbolReading(symbol, map, grid, isDark: isDark)
-        }
-        return nil
+        return SymbolReading(map, samples, isDark: isDark) { try? decoder.decodeRectangular($0) }
     }
 
     /// The finder pattern's frame continued along the upper timing pattern to the finder subpattern at the other end.
     private func homography(_ frame: FinderFrame, _ version: RectangularVersion) -> Homography? {
         let (columns, rows) = (version.columns, version.rows)
-        var fit = HomographyFit(
-            origin: frame.centre, pixels: frame.moduleSize * Float(columns), modules: Float(columns))
-        fit.add(frame, centreAt: 3.5, 3.5)
         let upper = (0..<columns).map { column in
             column < 7 || column % 2 == 0 || column >= columns - 3 || version.alignmentCentres.contains(column)
         }
-        let track = TimingTrack(picture: picture, isDark: isDark)
-        for mark in track.follow(from: frame.place(4, -3), frame.right, -frame.down, upper) {
-            fit.add(mark.along, mark.inwards, at: mark.place, weight: 0.5)
-        }
-        if rows > 7 {
-            let left = (0..<rows).map { $0 < 7 || $0 % 2 == 0 || $0 >= rows - 3 }
-            for mark in track.follow(from: frame.place(-3, 4), frame.down, -frame.right, left) {
-                fit.add(mark.inwards, mark.along, at: mark.place, weight: 0.5)
-            }
-        }
+        let left = (0..<rows).map { $0 < 7 || $0 % 2 == 0 || $0 >= rows - 3 }
+        var fit = HomographyFit(frame, TimingTrack(picture: picture, isDark: isDark), upper: upper, left: left)
         guard let rough = fit.solved(resistance: 0.002) else { return nil }
         let search = AlignmentSearch(
             picture: picture, sign: isDark ? 1 : -1, contrast: max(4, abs(picture[frame.centre]) * 0.7))

@@ -17,6 +17,20 @@ final class SymbolReading {
             map.homography, columns: grid.columns, rows: grid.rows, isMirrored: symbol.isMirrored)
     }
 
+    /// By the first way of telling dark modules that gives a symbol; nil if none does.
+    convenience init?(
+        _ map: ModuleMap, _ samples: ModuleSamples, _ ways: [ModuleSharpening] = ModuleSharpening.allCases,
+        isDark: Bool, decode: (ModuleGrid) -> ReadSymbol?
+    ) {
+        for way in ways {
+            let grid = way.grid(samples)
+            guard let symbol = decode(grid) else { continue }
+            self.init(symbol, map, grid, isDark: isDark)
+            return
+        }
+        return nil
+    }
+
     /// Counts the corners' places in the whole picture from now on.
     func place(in view: PictureView) {
         self.view = view

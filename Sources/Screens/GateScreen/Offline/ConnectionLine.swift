@@ -6,21 +6,12 @@ public struct ConnectionLine: Equatable, Sendable {
     public let sentence: String
 
     /// Who decides.
-    public enum State: Equatable, Hashable, Sendable {
+    public enum State: String, Sendable {
         /// The server, as long as it answers.
         case online
         /// The gate by itself.
         case offline
         /// The server does not let this gate in.
         case notAllowed
-
-        /// For a View's rules.
-        public var name: String {
-            switch self {
-            case .online: "online"
-            case .offline: "offline"
-            case .notAllowed: "notAllowed"
-            }
-        }
     }
 }
