@@ -10,7 +10,7 @@ extension CheckInService {
     func issuerKeyStates() throws(ServiceError) -> [IssuerKeyState] {
         let now = clock()
         let signing = keyring.newestIssuer(at: now).signingKeyID
-        return try keyring.records(at: now).map { IssuerKeyState($0, signing: signing, at: now) }
+        return try keyring.records().map { IssuerKeyState($0, signing: signing, at: now) }
     }
 
     func rotateIssuerKey(leadSeconds: Int64) throws(ServiceError) -> IssuerKeyState {

@@ -50,7 +50,7 @@ final class IssuerKeyring: Sendable {
     }
 
     /// Every key that the ledger knows, those that are retired too.
-    func records(at now: Int64) throws(ServiceError) -> [IssuerKeyRecord] {
+    func records() throws(ServiceError) -> [IssuerKeyRecord] {
         do { return try ledger.issuerKeys() } catch { throw .ledger(error) }
     }
 

@@ -10,10 +10,10 @@ extension Migration {
             try database.execute(dialect.keepVersion)
         }
         let version = try database.prepare(dialect.readVersion)
-        for step in dialect.migrations where try number(version) < step.number {
+        for step in dialect.migrations where try version.number() ?? 0 < step.number {
             try run(step, version, on: database)
         }
-        let found = try number(version)
+        let found = try version.number() ?? 0
         guard found <= known else { throw .newerSchema(found: found, known: known) }
     }
 
@@ -23,7 +23,7 @@ extension Migration {
         do throws(LedgerError) {
             try database.execute(database.dialect.begin)
             // Another process may have run it while this one waited.
-            if try number(version) < step.number {
+            if try version.number() ?? 0 < step.number {
                 try database.execute(step.sql)
                 try database.execute(database.dialect.writeVersion(step.number))
             }
@@ -32,9 +32,5 @@ extension Migration {
             try? database.execute("ROLLBACK")
             throw error
         }
-    }
-
-    private static func number(_ version: any Statement) throws(LedgerError) -> Int64 {
-        try version.first { (row) throws(LedgerError) in row.integer(0) } ?? 0
     }
 }

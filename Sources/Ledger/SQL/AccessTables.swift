@@ -61,18 +61,13 @@ struct AccessTables {
     }
 
     func add(_ gate: GateRecord, _ pairing: Pairing) throws(LedgerError) -> Bool {
-        let added = try insert.first(
+        try insert.finds(
             gate.id.sqlValue, .text(gate.name), .text(gate.venue), .integer(gate.createdAt), .bytes(pairing.hash),
-            .integer(pairing.expiresAt)
-        ) { (_) throws(LedgerError) in true }
-        return added ?? false
+            .integer(pairing.expiresAt))
     }
 
     func renewPairing(of id: GateID, _ pairing: Pairing) throws(LedgerError) -> Bool {
-        let renewed = try renew.first(id.sqlValue, .bytes(pairing.hash), .integer(pairing.expiresAt)) {
-            (_) throws(LedgerError) in true
-        }
-        return renewed ?? false
+        try renew.finds(id.sqlValue, .bytes(pairing.hash), .integer(pairing.expiresAt))
     }
 
     func pair(_ id: GateID, token hash: [UInt8], at now: Int64) throws(LedgerError) {
@@ -80,7 +75,7 @@ struct AccessTables {
     }
 
     func revoke(_ id: GateID, at now: Int64) throws(LedgerError) -> Bool {
-        try revoke.first(id.sqlValue, .integer(now)) { (_) throws(LedgerError) in true } ?? false
+        try revoke.finds(id.sqlValue, .integer(now))
     }
 
     func see(_ id: GateID, at now: Int64) throws(LedgerError) {
@@ -93,7 +88,7 @@ struct AccessTables {
     }
 
     func sessionEnd(_ hash: [UInt8]) throws(LedgerError) -> Int64? {
-        try session.first(.bytes(hash)) { (row) throws(LedgerError) in row.integer(0) }
+        try session.number(.bytes(hash))
     }
 
     func endSession(_ hash: [UInt8]) throws(LedgerError) {
@@ -102,8 +97,7 @@ struct AccessTables {
 
     private static func record(_ row: any Row) throws(LedgerError) -> GateRecord {
         var gate = GateRecord(
-            id: GateID(UInt64(bitPattern: row.integer(0))), name: row.text(1), venue: row.text(2),
-            createdAt: row.integer(3))
+            id: GateID(row.integer(0)), name: row.text(1), venue: row.text(2), createdAt: row.integer(3))
         gate.pairedAt = row.optionalInteger(4)
         gate.lastSeenAt = row.optionalInteger(5)
         gate.revokedAt = row.optionalInteger(6)
@@ -111,8 +105,4 @@ struct AccessTables {
         gate.pairingExpiresAt = isOpen ? row.optionalInteger(7) : nil
         return gate
     }
-}
-
-extension GateID {
-    fileprivate var sqlValue: SQLValue { .integer(Int64(bitPattern: value)) }
 }

@@ -129,7 +129,7 @@ struct CheckInTable {
     }
 }
 
-extension PassID {
+extension EightByteName {
     /// Databases' integers have a sign; the bits are kept.
     var sqlInteger: Int64 { Int64(bitPattern: value) }
 

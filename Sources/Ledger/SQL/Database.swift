@@ -1,3 +1,5 @@
+import CheckIn
+
 /// One connection to a database; for one thread at a time.
 protocol Database: AnyObject {
     var dialect: Dialect { get }
@@ -62,6 +64,13 @@ extension Row {
     func optionalInteger(_ column: Int32) -> Int64? {
         isNull(column) ? nil : integer(column)
     }
+
+    func safeNumber(_ column: Int32) throws(LedgerError) -> SafeNumber {
+        guard let number = SafeNumber(text(column)) else {
+            throw LedgerError.broken("people.safe_number holds what was never written")
+        }
+        return number
+    }
 }
 
 extension Statement {
@@ -79,6 +88,20 @@ extension Statement {
             if found == nil { found = try read(row) }
         }
         return found
+    }
+
+    /// The number in the first column; nil if there is none.
+    func number(_ values: SQLValue...) throws(LedgerError) -> Int64? {
+        var found: Int64?
+        try run(values) { (row) throws(LedgerError) in found = found ?? row.optionalInteger(0) }
+        return found
+    }
+
+    /// Whether there is a row.
+    func finds(_ values: SQLValue...) throws(LedgerError) -> Bool {
+        var isFound = false
+        try run(values) { (_) throws(LedgerError) in isFound = true }
+        return isFound
     }
 
     /// Hands every row to `read`.

@@ -57,7 +57,7 @@ struct DeletionStatements {
         let venues = try insideOld.all(.integer(before)) { (row) throws(LedgerError) in (row.text(0), row.integer(1)) }
         for (venue, count) in venues { try leaveVenue.run(.text(venue), .integer(count)) }
         for statement in deleteOld { try statement.run(.integer(before)) }
-        let people = try countPeople.first { (row) throws(LedgerError) in row.integer(0) } ?? 0
+        let people = try countPeople.number() ?? 0
         try deletePeople.run()
         try deleteLookups.run(.integer(now - Self.lookupSeconds))
         guard checkIns > 0 || people > 0 else { return nil }

@@ -57,11 +57,8 @@ struct DeskTables {
         else { return [] }
         return try passes.all(.integer(least), .text(beginning + "%"), .integer(Int64(limit))) {
             (row) throws(LedgerError) in
-            guard let number = SafeNumber(row.text(1)) else {
-                throw LedgerError.broken("people.safe_number holds what was never written")
-            }
-            return PassRecord(
-                id: PassID(row.integer(0)), safeNumber: number, expiresAt: row.integer(2),
+            PassRecord(
+                id: PassID(row.integer(0)), safeNumber: try row.safeNumber(1), expiresAt: row.integer(2),
                 endedAt: row.optionalInteger(3))
         }
     }

@@ -23,11 +23,7 @@ struct EventTable {
     }
 
     func newestMark() throws(LedgerError) -> EventMark {
-        EventMark(checkIn: try Self.number(lastCheckIn), annulment: try Self.number(lastAnnulment))
-    }
-
-    private static func number(_ statement: any Statement) throws(LedgerError) -> Int64 {
-        try statement.first { (row) throws(LedgerError) in row.integer(0) } ?? 0
+        EventMark(checkIn: try lastCheckIn.number() ?? 0, annulment: try lastAnnulment.number() ?? 0)
     }
 
     func addAnnulment(of sequence: Int64) throws(LedgerError) {

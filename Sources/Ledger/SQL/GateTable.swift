@@ -26,11 +26,7 @@ struct GateTable {
 
     /// The mark of whoever knows everything.
     func newestMark() throws(LedgerError) -> GateMark {
-        GateMark(checkIn: try Self.number(lastCheckIn), change: try Self.number(lastChange))
-    }
-
-    private static func number(_ statement: any Statement) throws(LedgerError) -> Int64 {
-        try statement.first { (row) throws(LedgerError) in row.integer(0) } ?? 0
+        GateMark(checkIn: try lastCheckIn.number() ?? 0, change: try lastChange.number() ?? 0)
     }
 
     /// The ids, as signed numbers, of passes that there is something to tell of, from the least on.
@@ -53,6 +49,6 @@ struct GateTable {
 
     /// Up to when check-ins were deleted.
     func forgottenBefore() throws(LedgerError) -> Int64? {
-        try forgotten.first { (row) throws(LedgerError) in row.optionalInteger(0) } ?? nil
+        try forgotten.number()
     }
 }

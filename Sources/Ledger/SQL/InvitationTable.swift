@@ -29,12 +29,9 @@ struct InvitationTable {
 
     func found(hash: [UInt8]) throws(LedgerError) -> Found? {
         try byHash.first(.bytes(hash)) { (row) throws(LedgerError) in
-            guard let number = SafeNumber(row.text(0)) else {
-                throw LedgerError.broken("people.safe_number holds what was never written")
-            }
-            return Found(
+            Found(
                 invitation: Invitation(
-                    hash: hash, safeNumber: number, granted: row.bytes(1), expiresAt: row.integer(2),
+                    hash: hash, safeNumber: try row.safeNumber(0), granted: row.bytes(1), expiresAt: row.integer(2),
                     usedAt: row.optionalInteger(3)),
                 person: row.integer(5), pass: row.optionalInteger(4).map { PassID($0) })
         }

@@ -24,21 +24,18 @@ struct IssuerKeyTable {
                 throw LedgerError.broken("issuer_keys.public_key holds what was never written")
             }
             return IssuerKeyRecord(
-                id: KeyID(UInt64(bitPattern: row.integer(0))), publicKey: key, addedAt: row.integer(2),
+                id: KeyID(row.integer(0)), publicKey: key, addedAt: row.integer(2),
                 signsFrom: row.integer(3), retiredAt: row.optionalInteger(4))
         }
     }
 
     func add(_ key: IssuerKeyRecord) throws(LedgerError) {
         try insert.run(
-            .integer(Int64(bitPattern: key.id.value)), .bytes(key.publicKey.compressed), .integer(key.addedAt),
+            key.id.sqlValue, .bytes(key.publicKey.compressed), .integer(key.addedAt),
             .integer(key.signsFrom), .integer(key.retiredAt))
     }
 
     func retire(_ id: KeyID, at now: Int64) throws(LedgerError) -> Bool {
-        let retired = try update.first(.integer(Int64(bitPattern: id.value)), .integer(now)) {
-            (_) throws(LedgerError) in true
-        }
-        return retired ?? false
+        try update.finds(id.sqlValue, .integer(now))
     }
 }

@@ -49,7 +49,7 @@ struct PassTable {
 
     /// When a pass ended; nil if it did not, or is not known.
     func end(of id: PassID) throws(LedgerError) -> Int64? {
-        try endedAt.first(id.sqlValue) { (row) throws(LedgerError) in row.optionalInteger(0) } ?? nil
+        try endedAt.number(id.sqlValue)
     }
 
     /// The sealed pass of a device that is still valid.
@@ -60,16 +60,14 @@ struct PassTable {
     /// Keeps a pass; false if another has its id.
     func add(_ new: NewPass, person: Int64) throws(LedgerError) -> Bool {
         let claims = new.pass.claims
-        let added = try insert.first(
+        return try insert.finds(
             claims.id.sqlValue, .integer(person), .bytes(claims.deviceKey.compressed), .integer(claims.expiresAt),
-            .bytes(new.sealed)
-        ) { (_) throws(LedgerError) in true }
-        return added ?? false
+            .bytes(new.sealed))
     }
 
     /// - Returns: Whether it had not ended.
     func end(_ id: PassID, at now: Int64) throws(LedgerError) -> Bool {
-        try endOne.first(id.sqlValue, .integer(now)) { (_) throws(LedgerError) in true } ?? false
+        try endOne.finds(id.sqlValue, .integer(now))
     }
 
     /// - Returns: How many had not ended.

@@ -13,10 +13,10 @@ struct PersonTable {
 
     /// Keeps somebody new; nil if the safe number is another's.
     func add(_ number: SafeNumber, identity: [UInt8]?) throws(LedgerError) -> Int64? {
-        try insert.first(.text(number.text), .bytes(identity)) { (row) throws(LedgerError) in row.integer(0) }
+        try insert.number(.text(number.text), .bytes(identity))
     }
 
     func id(of number: SafeNumber) throws(LedgerError) -> Int64? {
-        try byNumber.first(.text(number.text)) { (row) throws(LedgerError) in row.integer(0) }
+        try byNumber.number(.text(number.text))
     }
 }

@@ -40,8 +40,7 @@ struct PrivacyTables {
     func lookups(limit: Int) throws(LedgerError) -> [Lookup] {
         try selectLookups.all(.integer(Int64(limit))) { (row) throws(LedgerError) in
             Lookup(
-                at: row.integer(0), actor: row.text(1), reason: row.text(2),
-                safeNumber: try Self.number(row.text(3)))
+                at: row.integer(0), actor: row.text(1), reason: row.text(2), safeNumber: try row.safeNumber(3))
         }
     }
 
@@ -60,13 +59,13 @@ struct PrivacyTables {
     }
 
     func person(of device: PublicKey) throws(LedgerError) -> Int64? {
-        try personOfDevice.first(.bytes(device.compressed)) { (row) throws(LedgerError) in row.integer(0) }
+        try personOfDevice.number(.bytes(device.compressed))
     }
 
     /// Everything about a person.
     func record(of person: Int64) throws(LedgerError) -> PersonRecord? {
         let found = try identity.first(.integer(person)) { (row) throws(LedgerError) in
-            (try Self.number(row.text(0)), row.isNull(1) ? nil : row.bytes(1))
+            (try row.safeNumber(0), row.isNull(1) ? nil : row.bytes(1))
         }
         guard let (number, identity) = found else { return nil }
         return PersonRecord(
@@ -76,12 +75,5 @@ struct PrivacyTables {
                     id: PassID(row.integer(0)), expiresAt: row.integer(1), endedAt: row.optionalInteger(2))
             },
             checkIns: try checkInsOfPerson.all(.integer(person), read: CheckInTable.record))
-    }
-
-    private static func number(_ text: String) throws(LedgerError) -> SafeNumber {
-        guard let number = SafeNumber(text) else {
-            throw LedgerError.broken("a safe number is what was never written")
-        }
-        return number
     }
 }

@@ -24,8 +24,7 @@ extension LedgerConnection {
     private static let rowsOfPage: Int64 = 500
 
     fileprivate func highestNumber(of table: MovedTable) throws(LedgerError) -> Int64 {
-        let statement = try prepare(dialect.highestNumber(table.name))
-        return try statement.first { (row) throws(LedgerError) in row.integer(0) } ?? 0
+        try prepare(dialect.highestNumber(table.name)).number() ?? 0
     }
 
     /// - Returns: False where no more can be taken.

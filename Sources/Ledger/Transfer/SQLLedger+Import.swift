@@ -83,14 +83,13 @@ private struct Taking {
 
     private func refuseIfTaken() throws(TransferError) {
         for table in MovedTable.all {
-            let isTaken: Bool?
+            let isTaken: Bool
             do throws(LedgerError) {
-                let statement = try connection.prepare("SELECT 1 FROM \(table.name) LIMIT 1")
-                isTaken = try statement.first { (_) throws(LedgerError) in true }
+                isTaken = try connection.prepare("SELECT 1 FROM \(table.name) LIMIT 1").finds()
             } catch {
                 throw .ledger(error)
             }
-            if isTaken == true { throw .notEmpty }
+            if isTaken { throw .notEmpty }
         }
     }
 }
@@ -106,7 +105,7 @@ extension LedgerConnection {
         guard let goOn = dialect.goOn, let key = table.key.first, table.key.count == 1, key.kind == .integer else {
             return
         }
-        _ = try prepare(goOn(table.name, key.name)).first { (_) throws(LedgerError) in true }
+        _ = try prepare(goOn(table.name, key.name)).finds()
     }
 }
 
