@@ -6,13 +6,8 @@ import WidgetKit
 /// Tells the system what the widget shows and when that changes: only when the pass expires, since the app says itself
 /// when there is a new pass.
 struct PassTimeline: TimelineProvider {
-    private let store: GlanceStore
-    private let phrases: Phrases
-
-    init(store: GlanceStore, phrases: Phrases) {
-        self.store = store
-        self.phrases = phrases
-    }
+    let store: GlanceStore
+    let phrases: Phrases
 
     func placeholder(in context: Context) -> PassEntry {
         sample(at: .now)

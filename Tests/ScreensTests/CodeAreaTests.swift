@@ -8,9 +8,7 @@ import Testing
 
 struct CodeAreaTests {
     @Test func theNextCodeIsSignedAheadSoThatItReplacesTheOldOneWhole() throws {
-        let holder = try Holder(of: Issuer())
-        let signer = SlowSigner(holder.key)
-        let scene = try Scene(holder, signer: signer.signer)
+        let (scene, signer) = try Scene.slow()
         let heard = Heard(scene.screen.codeArea)
         try signer.sign()
         scene.screen.tick(now: start + 14_000)
@@ -22,9 +20,7 @@ struct CodeAreaTests {
     }
 
     @Test func anOldCodeIsTakenAwayWhenItsPeriodEndsWhetherTheNewOneIsSignedOrNot() throws {
-        let holder = try Holder(of: Issuer())
-        let signer = SlowSigner(holder.key)
-        let scene = try Scene(holder, signer: signer.signer)
+        let (scene, signer) = try Scene.slow()
         let heard = Heard(scene.screen.codeArea)
         try signer.sign()
         scene.screen.tick(now: start + 14_000)
@@ -35,9 +31,7 @@ struct CodeAreaTests {
     }
 
     @Test func aLateSignatureForAnOldPeriodIsIgnored() throws {
-        let holder = try Holder(of: Issuer())
-        let signer = SlowSigner(holder.key)
-        let scene = try Scene(holder, signer: signer.signer)
+        let (scene, signer) = try Scene.slow()
         let heard = Heard(scene.screen.codeArea)
         scene.screen.tick(now: start + 31_000)
         try signer.sign()
@@ -47,9 +41,7 @@ struct CodeAreaTests {
     }
 
     @Test func aFailedSignatureIsSaidAndTriedAgainByHand() throws {
-        let holder = try Holder(of: Issuer())
-        let signer = SlowSigner(holder.key)
-        let scene = try Scene(holder, signer: signer.signer, language: .english)
+        let (scene, signer) = try Scene.slow(.english)
         signer.fail()
         let problem = CodeArea.problem("The code could not be made. Please try again.", wayOut: "Try again")
         #expect(scene.screen.codeArea.value == problem)
@@ -60,9 +52,7 @@ struct CodeAreaTests {
     }
 
     @Test func aFailedSignatureIsTriedAgainInTheNextPeriodByItself() throws {
-        let holder = try Holder(of: Issuer())
-        let signer = SlowSigner(holder.key)
-        let scene = try Scene(holder, signer: signer.signer)
+        let (scene, signer) = try Scene.slow()
         signer.fail()
         scene.screen.tick(now: start + 15_000)
         try signer.sign()
@@ -70,9 +60,7 @@ struct CodeAreaTests {
     }
 
     @Test func aSignatureThatFailsAheadOfTimeIsTriedAgainWhenItIsDue() throws {
-        let holder = try Holder(of: Issuer())
-        let signer = SlowSigner(holder.key)
-        let scene = try Scene(holder, signer: signer.signer)
+        let (scene, signer) = try Scene.slow()
         try signer.sign()
         scene.screen.tick(now: start + 14_000)
         signer.fail()
@@ -128,9 +116,7 @@ struct CodeAreaTests {
     }
 
     @Test func itIsBrightExactlyWhileACodeIsSeen() throws {
-        let holder = try Holder(of: Issuer())
-        let signer = SlowSigner(holder.key)
-        let scene = try Scene(holder, signer: signer.signer)
+        let (scene, signer) = try Scene.slow()
         let heard = Heard(scene.screen.isBright)
         try signer.sign()
         scene.screen.captureChanged(isCaptured: true)

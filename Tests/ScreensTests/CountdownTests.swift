@@ -36,15 +36,13 @@ struct CountdownTests {
     }
 
     @Test func everyPeriodHasANewCodeWhoseSecondIsItsFirst() throws {
-        let holder = try Holder(of: Issuer())
-        let signer = SlowSigner(holder.key)
-        let scene = try Scene(holder, signer: signer.signer)
+        let (scene, signer) = try Scene.slow()
         for second in 0...60 {
             scene.screen.tick(now: start + 400 + Int64(second) * 1000)
             while signer.waitingCount > 0 { try signer.sign() }
         }
         let issued = (0..<5).map { start / 1000 + $0 * 15 }
-        #expect(signer.asked == issued.map { Code.toBeSigned(pass: holder.pass, issuedAt: $0) })
+        #expect(signer.asked == issued.map { Code.toBeSigned(pass: scene.holder.pass, issuedAt: $0) })
     }
 
     @Test func theCodeIsTheTextOfTheSignedTokenAtLevelM() throws {
@@ -55,7 +53,7 @@ struct CountdownTests {
             done(signature)
         }
         let scene = try Scene(holder, signer: signer)
-        let code = Code(pass: holder.pass, issuedAt: start / 1000, signature: try #require(signature))
+        let code = Code(pass: scene.holder.pass, issuedAt: start / 1000, signature: try #require(signature))
         #expect(try scene.code == QRCode.encode(code.text, level: .medium))
         #expect(scene.code?.version == Version(11))
     }
@@ -71,16 +69,14 @@ struct CountdownTests {
     }
 
     @Test func afterALongSleepTheCodeIsThatOfTheNewPeriodAndNeverTheOldOne() throws {
-        let holder = try Holder(of: Issuer())
-        let signer = SlowSigner(holder.key)
-        let scene = try Scene(holder, signer: signer.signer)
+        let (scene, signer) = try Scene.slow()
         try signer.sign()
         let old = scene.code
         scene.screen.tick(now: start + 100_000)
         #expect(scene.screen.codeArea.value == .empty)
         try signer.sign()
         #expect(scene.code != nil && scene.code != old)
-        #expect(signer.asked.last == Code.toBeSigned(pass: holder.pass, issuedAt: start / 1000 + 90))
+        #expect(signer.asked.last == Code.toBeSigned(pass: scene.holder.pass, issuedAt: start / 1000 + 90))
         #expect(scene.seconds == "남은 시간 5초")
     }
 
@@ -94,13 +90,11 @@ struct CountdownTests {
     }
 
     @Test func aClockSetBackALittleStillGivesALaterSecond() throws {
-        let holder = try Holder(of: Issuer())
-        let signer = SlowSigner(holder.key)
-        let scene = try Scene(holder, signer: signer.signer)
+        let (scene, signer) = try Scene.slow()
         try signer.sign()
         scene.screen.tick(now: start - 2000)
         try signer.sign()
-        #expect(signer.asked.last == Code.toBeSigned(pass: holder.pass, issuedAt: start / 1000 + 1))
+        #expect(signer.asked.last == Code.toBeSigned(pass: scene.holder.pass, issuedAt: start / 1000 + 1))
     }
 
     @Test func theNextTickIsDueAsTheCountdownTurns() throws {

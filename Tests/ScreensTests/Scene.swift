@@ -67,6 +67,13 @@ struct Scene {
             clockWarning: clockWarning, phrases: Phrases(language), now: now)
     }
 
+    /// One whose key signs when it is told to.
+    static func slow(_ language: Language = .korean) throws -> (scene: Scene, signer: SlowSigner) {
+        let holder = try Holder(of: Issuer())
+        let signer = SlowSigner(holder.key)
+        return (try Scene(holder, signer: signer.signer, language: language), signer)
+    }
+
     /// The symbol shown now, if one is.
     var code: QRCode? { screen.codeArea.value.code }
 

@@ -4,11 +4,7 @@ import Foundation
 ///
 /// A file is looked up anew for each request, so pages that are built again show at once.
 struct PageFolder: Sendable {
-    private let path: String
-
-    init(path: String) {
-        self.path = path
-    }
+    let path: String
 
     /// The file that an address names; nil if there is none, or it is not for the public.
     func file(at address: String) -> PageFile? {

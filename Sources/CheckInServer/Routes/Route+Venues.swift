@@ -10,10 +10,7 @@ extension Route {
 
     @Sendable static func keepVenue(_ call: Call) throws(Problem) -> Reply {
         let name = String(call.parameters.first ?? "")
-        let isName =
-            1...PassClaims.maximumTextBytes ~= name.utf8.count
-            && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-        guard isName else { throw Problem(MessageError.invalid(field: "name")) }
+        guard CheckInRequest.isPlaceName(name) else { throw Problem(MessageError.invalid(field: "name")) }
         let rules = try call.read(VenueRules.init)
         let venue = try call.ask { (service) throws(ServiceError) in try service.keepVenue(named: name, rules) }
         return .now(call.response(.ok, venue.tree))

@@ -19,6 +19,13 @@ extension Phrases {
         }
     }
 
+    /// A time that sorts as a text: `2026-12-31 14:02:05`.
+    public func sortableTime(_ unixSeconds: Int64) -> String {
+        let time = local(unixSeconds)
+        let date = text("\(time.year)-\(twoDigits(time.month))-\(twoDigits(time.day))")
+        return text("\(date) \(timeOfDayWithSeconds(unixSeconds))")
+    }
+
     /// The time of day, with the date before it unless that is today's.
     public func moment(_ unixSeconds: Int64, now: Int64) -> String {
         if local(unixSeconds).isSameDay(as: local(now)) { return timeOfDay(unixSeconds) }

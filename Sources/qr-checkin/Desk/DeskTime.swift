@@ -26,11 +26,6 @@ enum DeskTime {
 
     /// `2026-12-24 09:00`
     static func text(_ seconds: Int64, _ console: Console) -> String {
-        // Year 9999 at most, whatever a ledger says.
-        let local = min(max(seconds, 0), 253_402_214_400) + console.utcOffsetMinutes * 60
-        return Date(timeIntervalSince1970: TimeInterval(local)).formatted(
-            .verbatim(
-                "\(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
-                locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt, calendar: Calendar(identifier: .gregorian)))
+        String(console.phrases.sortableTime(seconds).dropLast(3))
     }
 }

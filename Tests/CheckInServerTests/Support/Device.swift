@@ -42,17 +42,14 @@ struct Holder {
     let device: Device
     let pass: Pass
 
-    init(device: Device, pass: Pass) {
-        self.device = device
-        self.pass = pass
+    func code(at issuedAt: Int64) throws -> String {
+        try device.code(pass, at: issuedAt)
     }
+}
 
+extension Holder {
     init(at server: TestServer) throws {
         device = try Device()
         pass = try device.enrol(at: server)
-    }
-
-    func code(at issuedAt: Int64) throws -> String {
-        try device.code(pass, at: issuedAt)
     }
 }

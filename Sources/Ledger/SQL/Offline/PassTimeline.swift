@@ -11,15 +11,6 @@ struct PassTimeline {
     /// What speaks against admissions, by their ids.
     var reasons: [String: Refusal]
 
-    init(
-        admissions: [CheckInRecord], visits: [KnownPass.Visit], endedAt: Int64?, reasons: [String: Refusal]
-    ) {
-        self.admissions = admissions
-        self.visits = visits
-        self.endedAt = endedAt
-        self.reasons = reasons
-    }
-
     func visit(at venue: String) -> KnownPass.Visit? {
         visits.first { $0.venue == venue }
     }

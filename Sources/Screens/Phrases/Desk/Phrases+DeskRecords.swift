@@ -66,14 +66,6 @@ extension Phrases {
         }
     }
 
-    /// A time that sorts as a text: `2026-12-31 14:02:05`.
-    public func sortableTime(_ unixSeconds: Int64) -> String {
-        let time = LocalTime(unixSeconds: unixSeconds, utcOffsetMinutes: utcOffsetMinutes)
-        let month = time.month < 10 ? text("0\(time.month)") : text("\(time.month)")
-        let day = time.day < 10 ? text("0\(time.day)") : text("\(time.day)")
-        return text("\(time.year)-\(month)-\(day) \(timeOfDayWithSeconds(unixSeconds))")
-    }
-
     /// The word for a direction.
     public func word(for direction: Direction) -> String {
         switch direction {
