@@ -8,6 +8,11 @@ struct CommandError: Error, Equatable, Sendable {
         CommandError(status: .wrongUse, sentence: Sentence(korean: korean, english: english))
     }
 
+    /// It was understood, and the answer is no.
+    static func refused(korean: String, english: String) -> CommandError {
+        CommandError(status: .refused, sentence: Sentence(korean: korean, english: english))
+    }
+
     /// Something that should work did not.
     static func fault(korean: String, english: String) -> CommandError {
         CommandError(status: .fault, sentence: Sentence(korean: korean, english: english))

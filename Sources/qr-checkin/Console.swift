@@ -41,6 +41,11 @@ struct Console {
         writeOutput(Array(line.utf8) + [UInt8(ascii: "\n")])
     }
 
+    /// Writes a sentence to standard output.
+    func print(_ sentence: Sentence) {
+        print(sentence.in(language))
+    }
+
     /// The language of the user's locale: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that says anything.
     var language: Language {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]

@@ -371,7 +371,7 @@ struct CheckingTests {
             done(answer)
         }
         var result: CheckAnswer?
-        Checking(server: server).check(CheckInRequest(id: "scan-1", code: "QC1:", gate: "B")) { result = $0 }
+        server.check(CheckInRequest(id: "scan-1", code: "QC1:", gate: "B")) { result = $0 }
         return result
     }
 

@@ -263,9 +263,9 @@ struct OfflineGateTests {
 }
 
 struct PairingTests {
-    private func pair(_ answer: Server.Answer) -> Result<Pairing.Paired, ServerFailure>? {
-        var result: Result<Pairing.Paired, ServerFailure>?
-        Pairing(server: Server { _, _, done in done(answer) }).pair("text") { result = $0 }
+    private func pair(_ answer: Server.Answer) -> Result<Server.PairedGate, ServerFailure>? {
+        var result: Result<Server.PairedGate, ServerFailure>?
+        Server { _, _, done in done(answer) }.pair("text") { result = $0 }
         return result
     }
 

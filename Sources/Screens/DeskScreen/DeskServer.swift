@@ -27,6 +27,21 @@ public struct DeskServer {
         if 200..<300 ~= answer.status, answer.body.isEmpty { return .success(.null) }
         do throws(ServerFailure) { return .success(try answer.tree()) } catch { return .failure(error) }
     }
+
+    /// As a part of a path or a query (RFC 3986).
+    static func encoded(_ name: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                bytes.append(byte)
+            default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }
 
 @available(*, unavailable)

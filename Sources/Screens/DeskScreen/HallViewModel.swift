@@ -45,7 +45,7 @@ public final class HallViewModel: DeskSection {
             return
         }
         isAsking = true
-        let query = venue.map { text("?venue=\(Self.encoded($0))") } ?? ""
+        let query = venue.map { text("?venue=\(DeskServer.encoded($0))") } ?? ""
         desk.server.ask("GET", text("/api/desk/hall\(query)")) { [self] answer in
             isAsking = false
             take(answer, show)
@@ -84,21 +84,6 @@ public final class HallViewModel: DeskSection {
         }
         noRefusals.value = reasons.text.utf8.isEmpty ? phrases.nothingSoFar() : nil
         refusals.value = reasons.text
-    }
-
-    /// As a part of a query (RFC 3986).
-    static func encoded(_ name: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        for byte in name.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                bytes.append(byte)
-            default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

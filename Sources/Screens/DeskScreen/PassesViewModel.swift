@@ -24,7 +24,7 @@ public final class PassesViewModel: DeskSection {
     }
 
     private func search() {
-        ask("GET", text("/api/desk/passes?limit=200&query=\(HallViewModel.encoded(query))")) { [self] in show($0) }
+        ask("GET", text("/api/desk/passes?limit=200&query=\(DeskServer.encoded(query))")) { [self] in show($0) }
     }
 
     private func show(_ tree: CBOR) {

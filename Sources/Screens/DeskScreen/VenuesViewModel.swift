@@ -33,7 +33,7 @@ public final class VenuesViewModel: DeskSection {
             ("cooldownSeconds", isKept ? known?["cooldownSeconds"] : nil),
             ("requiredStatus", status.isEmpty ? nil : .text(status)), ("hours", rule),
         ])
-        ask("PUT", text("/api/venues/\(HallViewModel.encoded(name))"), message) { [self] _ in
+        ask("PUT", text("/api/venues/\(DeskServer.encoded(name))"), message) { [self] _ in
             opened()
             sentence.value = desk.phrases.saved()
         }

@@ -62,8 +62,8 @@ public final class GateViewModel {
 
     /// - Parameters:
     ///   - gate: The gate's name, if the page was told one.
-    ///   - check: Asks the server, such as ``Checking/check(_:_:)``.
-    ///   - annul: Has the server take an admission back, such as ``Annulling/annul(_:_:)``.
+    ///   - check: Asks the server, such as ``Server/check(_:_:)``.
+    ///   - annul: Has the server take an admission back, such as ``Server/annul(_:_:)``.
     ///   - newID: Makes a request's id: 1 to 64 ASCII letters, digits and hyphens that no other request has.
     ///   - signal: Lets a verdict be heard and felt.
     ///   - clock: The one that the View takes its time from.

@@ -16,7 +16,7 @@ public final class LastAdmission {
     public static let milliseconds: Int64 = 15 * 60 * 1000
 
     /// - Parameters:
-    ///   - annul: Asks the server, such as ``Annulling/annul(_:_:)``.
+    ///   - annul: Asks the server, such as ``Server/annul(_:_:)``.
     ///   - ended: Hears what came of it.
     init(
         annul: @escaping (_ request: CheckInRequest, _ done: @escaping (_ isAnnulled: Bool) -> Void) -> Void,

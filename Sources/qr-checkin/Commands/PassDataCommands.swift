@@ -32,8 +32,7 @@ extension Subcommand {
             let wallet = try openWallet(arguments, console)
             _ = try ask(.erasure, "/api/passes/mine/erasure", of: wallet, arguments, console)
             try wallet.removePass()
-            console.print(
-                Sentence(korean: "서버가 당신의 기록을 지웠어요.", english: "The server has forgotten you.").in(console.language))
+            console.print(Sentence(korean: "서버가 당신의 기록을 지웠어요.", english: "The server has forgotten you."))
             return .done
         })
 
@@ -63,10 +62,7 @@ extension Subcommand {
     private static func tree(of answer: (status: Int, body: [UInt8])) throws(CommandError) -> CBOR {
         if 200..<300 ~= answer.status, let tree = try? CBOR.decode(answer.body) { return tree }
         if answer.status == 404 {
-            throw CommandError(
-                status: .refused,
-                sentence: Sentence(
-                    korean: "서버는 이 기기에 대해 아는 것이 없어요.", english: "the server knows nothing about this device"))
+            throw .refused(korean: "서버는 이 기기에 대해 아는 것이 없어요.", english: "the server knows nothing about this device")
         }
         let failure = 200..<300 ~= answer.status ? ServerFailure.serverFault : ServerFailure(status: answer.status)
         throw CommandError(status: .fault, sentence: Sentence { $0.holderSentence(failure) })

@@ -33,8 +33,7 @@ extension Subcommand {
             return
         }
         warn(of: files, console)
-        console.print(
-            Sentence(korean: "인증서를 다시 읽었어요.", english: "The certificate was read again.").in(console.language))
+        console.print(Sentence(korean: "인증서를 다시 읽었어요.", english: "The certificate was read again."))
     }
 
     private static func warn(of files: TLSFiles, _ console: Console) {

@@ -20,24 +20,15 @@ extension CommandError {
     private static func known(problem type: String, detail: String) -> CommandError? {
         switch type {
         case "not-found":
-            CommandError(
-                status: .refused,
-                sentence: Sentence(korean: "그런 것이 없어요", english: "there is nothing of that name"))
+            .refused(korean: "그런 것이 없어요", english: "there is nothing of that name")
         case "last-key":
-            CommandError(
-                status: .refused,
-                sentence: Sentence(
-                    korean: "이 키를 없애면 서명할 키가 남지 않아요. 먼저 새 키를 만들고 쓰기 시작할 때까지 기다려 주세요",
-                    english: "no other key would sign passes; rotate first, and wait until the new key signs"))
+            .refused(
+                korean: "이 키를 없애면 서명할 키가 남지 않아요. 먼저 새 키를 만들고 쓰기 시작할 때까지 기다려 주세요",
+                english: "no other key would sign passes; rotate first, and wait until the new key signs")
         case "unknown-venue":
-            CommandError(
-                status: .refused,
-                sentence: Sentence(korean: "그런 장소가 없어요", english: "there is no venue of that name"))
+            .refused(korean: "그런 장소가 없어요", english: "there is no venue of that name")
         case "gate-exists":
-            CommandError(
-                status: .refused,
-                sentence: Sentence(
-                    korean: "그 장소에 같은 이름의 게이트가 있어요", english: "the venue has a gate of that name"))
+            .refused(korean: "그 장소에 같은 이름의 게이트가 있어요", english: "the venue has a gate of that name")
         case "desk-only":
             .wrongUse(
                 korean: "게이트의 토큰으로는 할 수 없어요. 데스크 비밀번호를 QRCHECKIN_TOKEN에 넣어 주세요",

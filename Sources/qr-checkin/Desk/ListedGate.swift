@@ -22,8 +22,7 @@ struct ListedGate {
                 english: "gates of several venues have this name; choose one by --venue")
         }
         guard let gate = found.first else {
-            throw CommandError(
-                status: .refused, sentence: Sentence(korean: "그런 게이트가 없어요", english: "there is no gate of that name"))
+            throw .refused(korean: "그런 게이트가 없어요", english: "there is no gate of that name")
         }
         return gate
     }

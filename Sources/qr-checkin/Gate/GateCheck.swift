@@ -143,7 +143,7 @@ struct GateCheck {
 
     private static func ask(_ server: Server, _ request: CheckInRequest) throws(CommandError) -> Decision {
         var answer: Result<Decision, ServerFailure> = .failure(.unreachable)
-        Checking(server: server).check(request) { answer = $0.result }
+        server.check(request) { answer = $0.result }
         do { return try answer.get() } catch {
             if error == .notAllowed {
                 throw .wrongUse(

@@ -10,7 +10,7 @@ nonisolated(unsafe) private var gateView: GateView?
 public func start() {
     let phrases = Phrases(Language(tag: Page.text("language") ?? ""), utcOffsetMinutes: Page.utcOffsetMinutes)
     guard let text = Page.text("pairing") else { return start(phrases, problem: nil) }
-    Pairing(server: .sameOrigin).pair(text) { result in
+    Server.sameOrigin.pair(text) { result in
         switch result {
         case .success(let paired):
             keep("gate-token", paired.token)
@@ -30,7 +30,7 @@ private func start(_ phrases: Phrases, problem: String?) {
         place: GatePlace(gate: name ?? "main", venue: venue ?? "main"), server: .sameOrigin, asking: .impatient,
         device: .page, clock: clock, phrases: phrases)
     let model = GateViewModel(
-        gate: name, check: offline.check, annul: Annulling(server: .sameOrigin).annul,
+        gate: name, check: offline.check, annul: Server.sameOrigin.annul,
         newID: { Page.text("newID") ?? "" }, signal: { $0.give() }, clock: clock, phrases: phrases)
     let kiosk = KioskViewModel(
         load: { Page.text("stored", "kiosk") }, save: { keep("kiosk", $0) }, phrases: phrases)

@@ -16,7 +16,7 @@ public final class OfflineGate {
 
     private let place: GatePlace
     private let server: Server
-    private let asking: Checking
+    private let asking: Server
     private let device: GateDevice
     private let clock: ServerClock
     private let phrases: Phrases
@@ -45,7 +45,7 @@ public final class OfflineGate {
     ) {
         self.place = place
         self.server = server
-        self.asking = Checking(server: asking)
+        self.asking = asking
         self.device = device
         self.clock = clock
         self.phrases = phrases

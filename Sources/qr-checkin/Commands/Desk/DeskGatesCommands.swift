@@ -17,15 +17,12 @@ extension Subcommand {
         operands: [Operand("NAME", isRequired: true, korean: "게이트의 이름이에요.", english: "The gate's name.")],
         options: [ListedGate.venue, pairingLink] + Desk.options + [.json],
         run: { (arguments, console) throws(CommandError) in
-            let base = try Desk.linkBase(arguments)
-            let venue = arguments.value(of: ListedGate.venue)
-            let answer = try Desk.work(arguments, console) { (desk) throws(CommandError) in
-                try desk.post(
+            try showPairing(arguments, console) { (desk) throws(CommandError) in
+                let venue = arguments.value(of: ListedGate.venue)
+                return try desk.post(
                     "/api/gates",
                     .fields([("name", .text(arguments.operands[0])), ("venue", venue.map { .text($0) })]))
             }
-            show(answer, base, arguments, console)
-            return .done
         })
 
     static let deskGatesPair = Subcommand(
@@ -36,13 +33,10 @@ extension Subcommand {
         operands: [gateOperand],
         options: [ListedGate.venue, pairingLink] + Desk.options + [.json],
         run: { (arguments, console) throws(CommandError) in
-            let base = try Desk.linkBase(arguments)
-            let answer = try Desk.work(arguments, console) { (desk) throws(CommandError) in
+            try showPairing(arguments, console) { (desk) throws(CommandError) in
                 let gate = try ListedGate.named(arguments, from: desk)
                 return try desk.post("/api/gates/\(gate.id)/pairing", .map([]))
             }
-            show(answer, base, arguments, console)
-            return .done
         })
 
     static let deskGatesRevoke = Subcommand(
@@ -58,7 +52,7 @@ extension Subcommand {
                 _ = try desk.delete("/api/gates/\(gate.id)")
             }
             let name = arguments.operands[0]
-            console.print(Sentence(korean: "막은 게이트: \(name)", english: "Revoked: \(name)").in(console.language))
+            console.print(Sentence(korean: "막은 게이트: \(name)", english: "Revoked: \(name)"))
             return .done
         })
 
@@ -71,7 +65,11 @@ extension Subcommand {
         english: "The address that the link leads to (default: that of --server).")
 
     /// The link is shown this once. What follows # never reaches a server.
-    private static func show(_ answer: CBOR, _ base: String, _ arguments: Arguments, _ console: Console) {
+    private static func showPairing(
+        _ arguments: Arguments, _ console: Console, _ ask: (Desk) throws(CommandError) -> CBOR
+    ) throws(CommandError) -> ExitStatus {
+        let base = try Desk.linkBase(arguments)
+        let answer = try Desk.work(arguments, console, ask)
         let link = "\(base)gate.html#pair=\(answer["pairing"]?.text ?? "")"
         let until = DeskTime.text(answer["expiresAt"]?.integer ?? 0, console)
         let sentence = Sentence(korean: "\(until)까지 한 번", english: "once, until \(until)").in(console.language)
@@ -79,7 +77,8 @@ extension Subcommand {
             .map((answer.map ?? []) + [CBOR.Pair(.text("link"), .text(link))]), as: [[link, sentence]], arguments,
             console)
         if console.outputIsTerminal, !arguments.has(.json), let code = try? QRCode.encode(link) {
-            code.terminalLines(ink: .coloured).forEach(console.print)
+            for line in code.terminalLines(ink: .coloured) { console.print(line) }
         }
+        return .done
     }
 }

@@ -48,8 +48,7 @@ extension Subcommand {
             _ = try Desk.work(arguments, console) { (desk) throws(CommandError) in
                 try desk.delete("/api/desk/issuer-keys/\(key)")
             }
-            console.print(
-                Sentence(korean: "이제 쓰지 않는 키예요: \(key)", english: "Retired: \(key)").in(console.language))
+            console.print(Sentence(korean: "이제 쓰지 않는 키예요: \(key)", english: "Retired: \(key)"))
             return .done
         })
 

@@ -67,7 +67,7 @@ extension Subcommand {
                 throw CommandError(error)
             }
             let sentence = Sentence(korean: "\(count)줄을 옮겼어요", english: "Took over \(count) rows")
-            console.print(sentence.in(console.language))
+            console.print(sentence)
             return .done
         })
 
