@@ -10,6 +10,11 @@ let core: [Target.Dependency] = ["Observables", "QRCodes", "CheckIn", "Screens"]
     .product(name: $0, package: "qr-checkin")
 }
 
+/// A page's module.
+func page(_ name: String) -> Target {
+    .executableTarget(name: name, dependencies: ["Browser"] + core, swiftSettings: strict)
+}
+
 let package = Package(
     name: "qr-checkin-web",
     products: [.library(name: "CRuntime", targets: ["CRuntime"])],
@@ -21,24 +26,10 @@ let package = Package(
             dependencies: ["CRuntime"] + core,
             swiftSettings: strict
         ),
-        .executableTarget(
-            name: "HolderPage",
-            dependencies: ["Browser"] + core,
-            swiftSettings: strict
-        ),
+        page("HolderPage"), page("GatePage"), page("DeskPage"),
         .executableTarget(
             name: "CameraReader",
             dependencies: ["CRuntime", .product(name: "QRCodes", package: "qr-checkin")],
-            swiftSettings: strict
-        ),
-        .executableTarget(
-            name: "DeskPage",
-            dependencies: ["Browser"] + core,
-            swiftSettings: strict
-        ),
-        .executableTarget(
-            name: "GatePage",
-            dependencies: ["Browser"] + core,
             swiftSettings: strict
         ),
     ],

@@ -1,6 +1,5 @@
 public import CheckIn
 import Dispatch
-import Keys
 import Synchronization
 
 /// The service's API without HTTP, for the desk at the machine itself: the same routes, asked in this process.
@@ -11,7 +10,7 @@ public struct LocalService: Sendable {
     /// Asks a service in this process.
     public init(_ service: CheckInService) {
         // A secret for this process alone, since whoever may read the folder may do everything.
-        token = Base64URL.encode(RandomBytes.make(32))
+        token = SecretText.make(bytes: 32)
         router = Router(
             service: service, pages: nil,
             permissions: Permissions(deskSecret: DeskSecret(only: token), isEnrolmentOpen: false, isGateOpen: false))

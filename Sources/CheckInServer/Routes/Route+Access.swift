@@ -15,9 +15,7 @@ extension Route {
     }
 
     @Sendable static func gates(_ call: Call) throws(Problem) -> Reply {
-        let gates = try call.ask { (service) throws(ServiceError) in
-            try service.ask { () throws(LedgerError) in try service.ledger.gates() }
-        }
+        let gates = try call.askLedger { (ledger) throws(LedgerError) in try ledger.gates() }
         return .now(call.response(.ok, .fields([("gates", .array(gates.map(\.tree)))])))
     }
 

@@ -13,14 +13,11 @@ extension Route {
     @Sendable static func hall(_ call: Call) throws(Problem) -> Reply {
         let name = call.text("venue") ?? call.service.policy.venue
         let now = call.service.clock()
-        let (venue, record) = try call.ask { (service) throws(ServiceError) in
-            (
-                try service.venues().first { $0.name == name },
-                try service.ask { () throws(LedgerError) in
-                    // From the start of a quarter, so that the first one is whole.
-                    try service.ledger.hall(of: name, since: (now - hallSeconds) / 900 * 900)
-                }
-            )
+        let venues = try call.ask { (service) throws(ServiceError) in try service.venues() }
+        let venue = venues.first { $0.name == name }
+        let record = try call.askLedger { (ledger) throws(LedgerError) in
+            // From the start of a quarter, so that the first one is whole.
+            try ledger.hall(of: name, since: (now - hallSeconds) / 900 * 900)
         }
         let refusals = Dictionary(grouping: record.refusals, by: \.reason).sorted { $0.value.count > $1.value.count }
         return .now(
@@ -38,11 +35,8 @@ extension Route {
     @Sendable static func passes(_ call: Call) throws(Problem) -> Reply {
         let limit = try call.number("limit", in: 1...500, usual: 100)
         let after = call.text("after").flatMap { PassID(hex: $0) }
-        let found = try call.ask { (service) throws(ServiceError) in
-            try service.ask { () throws(LedgerError) in
-                try service.ledger.passes(
-                    ofNumbersBeginning: call.text("query") ?? "", after: after, limit: Int(limit) + 1)
-            }
+        let found = try call.askLedger { (ledger) throws(LedgerError) in
+            try ledger.passes(ofNumbersBeginning: call.text("query") ?? "", after: after, limit: Int(limit) + 1)
         }
         let page = found.prefix(Int(limit))
         return .now(
@@ -57,10 +51,8 @@ extension Route {
     @Sendable static func checkInsTable(_ call: Call) throws(Problem) -> Reply {
         let from = try call.number("from", in: 0...Int64.max, usual: 0)
         let to = try call.number("to", in: 0...Int64.max, usual: Int64.max)
-        let records = try call.ask { (service) throws(ServiceError) in
-            try service.ask { () throws(LedgerError) in
-                try service.ledger.checkIns(from: from, to: to, venue: call.text("venue"), limit: tableLimit)
-            }
+        let records = try call.askLedger { (ledger) throws(LedgerError) in
+            try ledger.checkIns(from: from, to: to, venue: call.text("venue"), limit: tableLimit)
         }
         let table = CheckInsTable(records, call.phrases)
         return .now(
@@ -71,13 +63,6 @@ extension Route {
                     "Content-Disposition": "attachment; filename=\"checkins.csv\"", "Vary": "Accept-Language",
                 ]),
                 body: table.csv.bytes))
-    }
-}
-
-extension Call {
-    /// A query item's value.
-    fileprivate func text(_ name: String) -> String? {
-        request.query.first { $0.name == name }.map { String($0.value) }
     }
 }
 

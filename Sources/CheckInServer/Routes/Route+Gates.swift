@@ -4,7 +4,7 @@ import Ledger
 /// What gates keep so that they can go on without the server.
 extension Route {
     @Sendable static func gateSnapshot(_ call: Call) throws(Problem) -> Reply {
-        let since = call.request.query.first { $0.name == "since" }.map(\.value)
+        let since = call.text("since")
         let mark = since.flatMap { GateMark($0) }
         if since != nil, mark == nil {
             throw Problem(

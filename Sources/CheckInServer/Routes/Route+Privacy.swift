@@ -30,17 +30,13 @@ extension Route {
 
     @Sendable static func lookups(_ call: Call) throws(Problem) -> Reply {
         let limit = try call.number("limit", in: 1...500, usual: 100)
-        let lookups = try call.ask { (service) throws(ServiceError) in
-            try service.ask { () throws(LedgerError) in try service.ledger.lookups(limit: Int(limit)) }
-        }
+        let lookups = try call.askLedger { (ledger) throws(LedgerError) in try ledger.lookups(limit: Int(limit)) }
         return .now(call.response(.ok, .fields([("lookups", .array(lookups.map(\.tree)))])))
     }
 
     @Sendable static func deletions(_ call: Call) throws(Problem) -> Reply {
         let limit = try call.number("limit", in: 1...500, usual: 100)
-        let deletions = try call.ask { (service) throws(ServiceError) in
-            try service.ask { () throws(LedgerError) in try service.ledger.deletions(limit: Int(limit)) }
-        }
+        let deletions = try call.askLedger { (ledger) throws(LedgerError) in try ledger.deletions(limit: Int(limit)) }
         return .now(
             call.response(
                 .ok,

@@ -5,8 +5,7 @@ import Ledger
 extension Route {
     /// Server-sent events, from now on or from where the client was when the connection broke.
     @Sendable static func stream(_ call: Call) throws(Problem) -> Reply {
-        let named = call.request.query.first { $0.name == "venue" }?.value
-        let (_, venue) = try call.place(gate: nil, venue: named)
+        let (_, venue) = try call.place(gate: nil, venue: call.text("venue"))
         let start = try start(of: call)
         let follower = Follower(venue: venue, from: start) {
             do throws(Problem) {
@@ -32,10 +31,8 @@ extension Route {
 
     /// Browsers say where they were in a header, others may in the query.
     private static func start(of call: Call) throws(Problem) -> EventMark {
-        let newest = try call.ask { (service) throws(ServiceError) in
-            try service.ask { () throws(LedgerError) in try service.ledger.newestMark() }
-        }
-        let named = call.request.headers["Last-Event-ID"] ?? call.request.query.first { $0.name == "after" }?.value
+        let newest = try call.askLedger { (ledger) throws(LedgerError) in try ledger.newestMark() }
+        let named = call.request.headers["Last-Event-ID"] ?? call.text("after")
         guard let named, !named.isEmpty else { return newest }
         guard let mark = EventMark(named, newest: newest) else {
             throw Problem(

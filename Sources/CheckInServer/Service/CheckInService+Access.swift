@@ -1,5 +1,4 @@
 import CheckIn
-import Keys
 import Ledger
 
 /// Gates and sessions: who is let in as a gate or as the desk. The ledger has hashes of all that is given out.
@@ -38,9 +37,9 @@ extension CheckInService {
 
     /// Gives whoever has a pairing's text the gate's token; the token before is void.
     func pair(_ text: String) throws(ServiceError) -> (GateRecord, token: String) {
-        let token = Self.secret(bytes: 32)
+        let token = SecretText.make(bytes: 32)
         let answer = try ask { () throws(LedgerError) in
-            try ledger.pair(Self.hash(text), token: Self.hash(token), at: clock())
+            try ledger.pair(SecretText.hash(text), token: SecretText.hash(token), at: clock())
         }
         switch answer {
         case .void(let fault): throw .pairingVoid(fault)
@@ -74,38 +73,29 @@ extension CheckInService {
     /// Logs the desk in, with the text that its cookie is to have.
     func beginSession() throws(ServiceError) -> String {
         let now = clock()
-        let text = Self.secret(bytes: 32)
+        let text = SecretText.make(bytes: 32)
         try ask { () throws(LedgerError) in
-            try ledger.addSession(Self.hash(text), until: now + Self.sessionSeconds, at: now)
+            try ledger.addSession(SecretText.hash(text), until: now + Self.sessionSeconds, at: now)
         }
         return text
     }
 
     /// Until when the session of that text lasts; nil if there is none.
     func sessionEnd(_ text: String) throws(ServiceError) -> Int64? {
-        try ask { () throws(LedgerError) in try ledger.sessionEnd(Self.hash(text), at: clock()) }
+        try ask { () throws(LedgerError) in try ledger.sessionEnd(SecretText.hash(text), at: clock()) }
     }
 
     func endSession(_ text: String) throws(ServiceError) {
-        try ask { () throws(LedgerError) in try ledger.endSession(Self.hash(text)) }
+        try ask { () throws(LedgerError) in try ledger.endSession(SecretText.hash(text)) }
     }
 
     private func pairing(at now: Int64) -> IssuedPairing {
-        IssuedPairing(text: Self.secret(bytes: 16), expiresAt: now + Self.pairingSeconds)
-    }
-
-    private static func secret(bytes count: Int) -> String {
-        Base64URL.encode(RandomBytes.make(count))
-    }
-
-    // They have 128 random bits and more, so they need no slow hash: nobody can go through them.
-    fileprivate static func hash(_ text: String) -> [UInt8] {
-        SHA256.hash(Array(text.utf8))
+        IssuedPairing(text: SecretText.make(bytes: 16), expiresAt: now + Self.pairingSeconds)
     }
 }
 
 extension CheckInService.IssuedPairing {
     fileprivate var kept: Pairing {
-        Pairing(hash: CheckInService.hash(text), expiresAt: expiresAt)
+        Pairing(hash: SecretText.hash(text), expiresAt: expiresAt)
     }
 }

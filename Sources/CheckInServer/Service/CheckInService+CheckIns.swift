@@ -99,6 +99,6 @@ extension CheckInService {
     }
 
     func checkIns(after sequence: Int64, limit: Int) throws(ServiceError) -> [CheckInRecord] {
-        do { return try ledger.checkIns(after: sequence, limit: limit) } catch { throw .ledger(error) }
+        try ask { () throws(LedgerError) in try ledger.checkIns(after: sequence, limit: limit) }
     }
 }

@@ -41,10 +41,10 @@ extension CheckInService {
         _ wish: InvitationWish, until expiresAt: Int64
     ) throws(ServiceError) -> (IssuedInvitation, NewInvitation) {
         var generator = SystemRandomNumberGenerator()
-        let text = Base64URL.encode(RandomBytes.make(16))
+        let text = SecretText.make(bytes: 16)
         let number = wish.safeNumber ?? SafeNumber(random: &generator)
         let invitation = Invitation(
-            hash: Self.hash(ofInvitation: text), safeNumber: number,
+            hash: SecretText.hash(text), safeNumber: number,
             granted: try seal(wish.grant.tree.encoded, as: .grant), expiresAt: expiresAt)
         var person = NewInvitation.Person.known
         if wish.safeNumber == nil {
@@ -60,7 +60,7 @@ extension CheckInService {
 
     /// What an invitation gives, if there is one of that text.
     func granted(by text: String) throws(ServiceError) -> (Invitation, Grant) {
-        let hash = Self.hash(ofInvitation: text)
+        let hash = SecretText.hash(text)
         guard let invitation = try ask({ () throws(LedgerError) in try ledger.invitation(hash: hash) }) else {
             throw .invitationVoid(.unknown)
         }
@@ -80,17 +80,8 @@ extension CheckInService {
         return count
     }
 
-    // An invitation has 128 random bits, so it needs no slow hash.
-    private static func hash(ofInvitation text: String) -> [UInt8] {
-        SHA256.hash(Array(text.utf8))
-    }
-
     func seal(_ plain: [UInt8], as kind: SealedKind) throws(ServiceError) -> [UInt8] {
         do { return try sealingKey.seal(plain, context: kind.rawValue) } catch { throw .cannotIssue }
-    }
-
-    func ask<Value>(_ body: () throws(LedgerError) -> Value) throws(ServiceError) -> Value {
-        do { return try body() } catch { throw .ledger(error) }
     }
 }
 

@@ -52,6 +52,11 @@ public final class CheckInService: Sendable {
     /// The keys that sign and verify passes now.
     var issuer: Issuer { keyring.issuer(at: clock()) }
 
+    /// What the ledger gives, its errors as the service's.
+    func ask<Value>(_ body: () throws(LedgerError) -> Value) throws(ServiceError) -> Value {
+        do { return try body() } catch { throw .ledger(error) }
+    }
+
     /// Answers what it has taken on, and takes no more.
     public func stop() {
         writer.stop()

@@ -60,8 +60,8 @@ struct MessageReader {
             case .numeric: try readDigits(count)
             case .alphanumeric: try readAlphanumeric(count)
             case .byte: try readBytes(count)
-            case .kanji: try readKanji(count)
-            case .hanzi: try readHanzi(count)
+            case .kanji: try readPairs(count, perRow: 0xC0, from: 0x8140, gap: 0x1F00, then: 0xC140)
+            case .hanzi: try readPairs(count, perRow: 0x60, from: 0xA1A1, gap: 0xA00, then: 0xA6A1)
             }
         segments.append(ReadSegment(mode: mode, interpretation: interpretation, bytes: bytes))
     }
@@ -125,28 +125,18 @@ struct MessageReader {
         return bytes
     }
 
-    private mutating func readKanji(_ count: Int) throws(DecodingError) -> [UInt8] {
+    /// Characters of two bytes in 13 bits each: a row of so many, and a place in it. Those from `gap` on come in another part
+    /// of the charset.
+    private mutating func readPairs(
+        _ count: Int, perRow: Int, from first: Int, gap: Int, then second: Int
+    ) throws(DecodingError) -> [UInt8] {
         guard bits.left >= count * 13 else { throw .impossibleStructure }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(count * 2)
         for _ in 0..<count {
             let packed = try bits.read(13)
-            let code = packed / 0xC0 * 0x100 + packed % 0xC0
-            let character = code + (code < 0x1F00 ? 0x8140 : 0xC140)
-            bytes.append(UInt8(character >> 8))
-            bytes.append(UInt8(character & 0xFF))
-        }
-        return bytes
-    }
-
-    private mutating func readHanzi(_ count: Int) throws(DecodingError) -> [UInt8] {
-        guard bits.left >= count * 13 else { throw .impossibleStructure }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(count * 2)
-        for _ in 0..<count {
-            let packed = try bits.read(13)
-            let code = packed / 0x60 * 0x100 + packed % 0x60
-            let character = code + (code < 0xA00 ? 0xA1A1 : 0xA6A1)
+            let code = packed / perRow * 0x100 + packed % perRow
+            let character = code + (code < gap ? first : second)
             guard character <= 0xFFFF else { throw .impossibleStructure }
             bytes.append(UInt8(character >> 8))
             bytes.append(UInt8(character & 0xFF))
