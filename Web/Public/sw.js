@@ -49,11 +49,14 @@ addEventListener('message', event => {
   if (page) event.waitUntil(keep(page));
 });
 
-/// The one page that is open and is loaded again is the moment for a newer version: it takes over and the page loads once
-/// more. With other pages open their files would change under them. Without any, the browser lets it take over by itself.
+/// When the one page that is open is loaded again, that is the moment for a newer version: it takes over and the page
+/// loads once more. Other open pages' files would change under them; without any, the browser does it by itself.
+let isLeaving = false;
 async function open(event, page) {
   const { waiting } = registration;
-  if (waiting && event.request.isReloadNavigation && (await clients.matchAll()).length < 2) {
+  const isMoment = isLeaving || event.request.isReloadNavigation;
+  if (waiting && isMoment && (await clients.matchAll()).length < 2) {
+    isLeaving = true; // The page may be back before this worker has gone.
     waiting.postMessage('take over');
     return new Response('', { headers: { Refresh: '0' } });
   }
