@@ -1,5 +1,4 @@
-// The bridge between a page and its Swift. It moves text and bytes and decides nothing; holder.js and gate.js add what
-// only their page needs.
+// The bridge between a page and its Swift. It moves text and bytes and decides nothing; each page adds its own.
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -118,7 +117,7 @@ const keepPage = async () => {
   (await workers?.ready)?.active.postMessage('keep');
 };
 
-/// Starts the module at `url`, with readers, tasks and events of the page's own.
+/// Starts the module at `url`, with readers, tasks and events of the page's own; says so if the browser cannot.
 export async function start(url, own) {
   Object.assign(told, own.events);
   Object.assign(readers, own.readers);
@@ -195,8 +194,13 @@ export async function start(url, own) {
     },
   };
 
-  const { instance } = await WebAssembly.instantiateStreaming(fetch(url), { page });
-  swift = instance.exports;
-  swift.start();
-  keepPage().catch(error => console.warn('sw.js', error));
+  try {
+    const { instance } = await WebAssembly.instantiateStreaming(fetch(url), { page });
+    swift = instance.exports;
+    swift.start();
+    keepPage().catch(error => console.warn('sw.js', error));
+  } catch (error) {
+    console.error(error);
+    element('unsupported').hidden = false;
+  }
 }

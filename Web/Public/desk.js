@@ -38,8 +38,7 @@ document.getElementById('list-file').addEventListener('change', async ({ target 
 });
 
 start('desk.wasm', {
-  readers: { origin: () => location.origin }, tasks: { request, follow, print: () => window.print(), leave: () => location.reload() }, events,
-}).catch(error => {
-  console.error(error);
-  document.getElementById('unsupported').hidden = false;
+  readers: { origin: () => location.origin },
+  tasks: { request, follow, print: () => window.print(), leave: () => location.reload() },
+  events,
 });

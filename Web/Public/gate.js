@@ -60,10 +60,5 @@ const tasks = {
 
 events.code = event => [0, event.detail];
 
-try {
-  await start('gate.wasm', { readers: { newID, pairing }, tasks, events });
-  document.getElementById('manifest').href = `gate-${document.documentElement.lang}.webmanifest`;
-} catch (error) {
-  console.error(error);
-  document.getElementById('unsupported').hidden = false;
-}
+await start('gate.wasm', { readers: { newID, pairing }, tasks, events });
+document.getElementById('manifest').href = `gate-${document.documentElement.lang}.webmanifest`;

@@ -13,10 +13,5 @@ Object.assign(own.tasks, {
   // Bright screens are not a page's to ask for; one that stays on is.
   keepAwake,
 });
-try {
-  await start('holder.wasm', own);
-  document.getElementById('manifest').href = `holder-${document.documentElement.lang}.webmanifest`;
-} catch (error) {
-  console.error(error);
-  document.getElementById('unsupported').hidden = false;
-}
+await start('holder.wasm', own);
+document.getElementById('manifest').href = `holder-${document.documentElement.lang}.webmanifest`;
