@@ -15,9 +15,11 @@ public struct CSVTable: Equatable, Sendable {
 
     /// Why a text is no such table.
     public enum Fault: Error, Equatable, Sendable {
+        /// Not even a header.
         case empty
         /// A quotation mark that is not closed, or stands in the middle.
         case quotes(line: Int)
+        /// A line with more or fewer cells than the header.
         case cells(line: Int, found: Int, wanted: Int)
     }
 

@@ -1,5 +1,7 @@
 // What the gate says of its way to the server, and of what it decided alone.
 extension Phrases {
+    /// Whether the server answers, since when, and how much is still to be sent to it.
+    ///
     /// - Parameters:
     ///   - since: Unix seconds.
     ///   - hasData: Whether the gate knows enough to decide alone.
@@ -25,6 +27,7 @@ extension Phrases {
         }
     }
 
+    /// The heading of the admissions that other gates' records speak against.
     public func contradictedByOthers() -> String {
         switch language {
         case .korean: "엇갈린 기록: 데스크에서 확인"
@@ -32,6 +35,7 @@ extension Phrases {
         }
     }
 
+    /// Why the pairing link was of no use, for gate staff.
     public func pairingFailed(_ failure: ServerFailure) -> String {
         switch (language, failure) {
         case (.korean, .notAllowed): "연결 링크가 이미 쓰였거나 끝남: 데스크에서 새 링크 받기"
