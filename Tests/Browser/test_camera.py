@@ -85,6 +85,15 @@ def turn_on(page):
     page.locator("#camera[data-state=looking]").wait_for()
 
 
+@pytest.fixture
+def wall(playwright, tmp_path):
+    """A browser whose camera sees nothing but a wall."""
+    path = tmp_path / "film.y4m"
+    film.write(path, [Image.new("L", film.SIZE, film.WALL)])
+    with film.browser_seeing(playwright, path) as browser:
+        yield browser
+
+
 @pytest.mark.parametrize("way", film.WAYS)
 def test_the_camera_admits(playwright, server, open_screen, tmp_path, way):
     path = tmp_path / "film.y4m"
@@ -99,18 +108,15 @@ def test_the_camera_admits(playwright, server, open_screen, tmp_path, way):
         assert gate.complaints == []
 
 
-def test_nothing_of_the_camera_is_loaded_before_it_is_turned_on(playwright, server, tmp_path, open_screen):
-    path = tmp_path / "film.y4m"
-    film.write(path, [Image.new("L", film.SIZE, film.WALL)])
-    with film.browser_seeing(playwright, path) as browser:
-        gate = gate_with_camera(browser, server, "lazy")
-        gate.locator("#check:not(:empty)").wait_for()
-        loaded = "performance.getEntriesByType('resource').map(entry => entry.name.split('/').pop())"
-        assert "camera.js" not in gate.evaluate(loaded)
-        assert gate.workers == []
-        turn_on(gate)
-        assert "camera.js" in gate.evaluate(loaded)
-        assert len(gate.workers) == 1
+def test_nothing_of_the_camera_is_loaded_before_it_is_turned_on(wall, server):
+    gate = gate_with_camera(wall, server, "lazy")
+    gate.locator("#check:not(:empty)").wait_for()
+    loaded = "performance.getEntriesByType('resource').map(entry => entry.name.split('/').pop())"
+    assert "camera.js" not in gate.evaluate(loaded)
+    assert gate.workers == []
+    turn_on(gate)
+    assert "camera.js" in gate.evaluate(loaded)
+    assert len(gate.workers) == 1
 
 
 def test_the_next_code_takes_the_verdicts_place_at_once_and_the_time_is_short(playwright, server, tmp_path):
@@ -135,51 +141,45 @@ def test_the_next_code_takes_the_verdicts_place_at_once_and_the_time_is_short(pl
         assert gate.complaints == []
 
 
-def test_the_rear_camera_is_asked_for_and_another_choice_is_remembered(playwright, server, tmp_path):
-    path = tmp_path / "film.y4m"
-    film.write(path, [Image.new("L", film.SIZE, film.WALL)])
-    with film.browser_seeing(playwright, path) as browser:
-        gate = gate_with_camera(browser, server, "choice", init=PHONE_CAMERAS)
-        turn_on(gate)
-        assert gate.evaluate("asked") == ["environment"]
-        assert gate.locator("#cameras option").all_inner_texts() == ["Front", "Camera 2"]
-        assert gate.locator("#cameras").input_value() == "rear-id"
-        light = gate.get_by_role("button", name="Light")
-        light.click()
-        light.click()
-        gate.wait_for_function("() => asked.length === 3")
-        gate.locator("#cameras").select_option("front-id")
-        gate.locator("#viewfinder[data-mirrored=true]").wait_for()
-        assert gate.evaluate("asked") == ["environment", "lit", "dark", "stopped", "front-id"]
-        assert light.is_hidden()
-        gate.reload()
-        gate.locator("#camera[data-state=looking]").wait_for()
-        assert gate.evaluate("asked") == ["front-id"]
-        gate.evaluate("track.dispatchEvent(new Event('ended'))")
-        gate.get_by_text("The camera stopped: turn it on again").wait_for()
-        assert gate.complaints == []
+def test_the_rear_camera_is_asked_for_and_another_choice_is_remembered(wall, server):
+    gate = gate_with_camera(wall, server, "choice", init=PHONE_CAMERAS)
+    turn_on(gate)
+    assert gate.evaluate("asked") == ["environment"]
+    assert gate.locator("#cameras option").all_inner_texts() == ["Front", "Camera 2"]
+    assert gate.locator("#cameras").input_value() == "rear-id"
+    light = gate.get_by_role("button", name="Light")
+    light.click()
+    light.click()
+    gate.wait_for_function("() => asked.length === 3")
+    gate.locator("#cameras").select_option("front-id")
+    gate.locator("#viewfinder[data-mirrored=true]").wait_for()
+    assert gate.evaluate("asked") == ["environment", "lit", "dark", "stopped", "front-id"]
+    assert light.is_hidden()
+    gate.reload()
+    gate.locator("#camera[data-state=looking]").wait_for()
+    assert gate.evaluate("asked") == ["front-id"]
+    gate.evaluate("track.dispatchEvent(new Event('ended'))")
+    gate.get_by_text("The camera stopped: turn it on again").wait_for()
+    assert gate.complaints == []
 
 
-def test_a_hidden_page_lets_go_of_the_camera_and_takes_it_up_again(playwright, server, tmp_path):
-    path = tmp_path / "film.y4m"
-    film.write(path, [Image.new("L", film.SIZE, film.WALL)])
-    with film.browser_seeing(playwright, path) as browser:
-        gate = gate_with_camera(browser, server, "hidden", init=PHONE_CAMERAS)
-        turn_on(gate)
-        show = """state => {
-          Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-          document.dispatchEvent(new Event('visibilitychange'));
-        }"""
-        gate.evaluate(show, "hidden")
-        gate.wait_for_function("() => asked.includes('stopped')")
-        assert gate.evaluate("track.readyState") == "ended"
-        gate.evaluate(show, "visible")
-        gate.wait_for_function("() => track.readyState === 'live'")
-        gate.locator("#camera[data-state=looking]").wait_for()
-        assert gate.evaluate("asked") == ["environment", "stopped", "environment"]
-        gate.get_by_role("button", name="Turn the camera off").click()
-        gate.wait_for_function("() => track.readyState === 'ended'")
-        assert gate.complaints == []
+def test_a_hidden_page_lets_go_of_the_camera_and_takes_it_up_again(wall, server):
+    gate = gate_with_camera(wall, server, "hidden", init=PHONE_CAMERAS)
+    turn_on(gate)
+    show = """state => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }"""
+    gate.evaluate(show, "hidden")
+    gate.wait_for_function("() => asked.includes('stopped')")
+    assert gate.evaluate("track.readyState") == "ended"
+    gate.evaluate(show, "visible")
+    gate.wait_for_function("() => track.readyState === 'live'")
+    gate.locator("#camera[data-state=looking]").wait_for()
+    assert gate.evaluate("asked") == ["environment", "stopped", "environment"]
+    gate.get_by_role("button", name="Turn the camera off").click()
+    gate.wait_for_function("() => track.readyState === 'ended'")
+    assert gate.complaints == []
 
 
 @pytest.mark.parametrize(

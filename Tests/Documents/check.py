@@ -14,7 +14,7 @@ import subprocess
 import sys
 
 from document import Document
-from house import ROOT, House
+from house import ROOT, House, report
 
 
 def kept_documents(house):
@@ -242,10 +242,7 @@ def main():
     found += picture_faults(house)
     found += unit_faults(house)
     found += guide_faults(documents["docs/gate-guide.md"], house)
-    for fault in found:
-        print(fault)
-    print(f"{len(documents)} documents, {len(found)} faults")
-    return 1 if found else 0
+    return report(found, f"{len(documents)} documents")
 
 
 if __name__ == "__main__":

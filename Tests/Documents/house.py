@@ -11,6 +11,14 @@ ROOT = pathlib.Path(__file__).parents[2]
 LEFT_OUT = {".git", ".build", ".pytest_cache", "__pycache__", "data"}
 
 
+def report(faults, what):
+    """Prints the faults and what was looked at; the exit status."""
+    for fault in faults:
+        print(fault)
+    print(f"{what}, {len(faults)} faults")
+    return 1 if faults else 0
+
+
 class House:
     @cached_property
     def files(self):

@@ -13,9 +13,9 @@ import tempfile
 import textwrap
 
 from document import Document
-from house import ROOT
+from house import ROOT, report
 
-PRODUCTS = ["Observables", "QRCodes", "QRCharsets", "CheckIn", "Keys"]
+PRODUCTS = ["Observables", "QRCodes", "QRCharsets", "CheckIn", "Keys", "Screens"]
 
 
 def write_symbols(module, modules, folder):
@@ -82,10 +82,7 @@ def main():
             for path in articles:
                 document = Document(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))
                 found += sample_faults(document, sources, outputs)
-    for fault in found:
-        print(fault)
-    print(f"{len(PRODUCTS)} libraries, {len(names)} examples, {len(found)} faults")
-    return 1 if found else 0
+    return report(found, f"{len(PRODUCTS)} libraries, {len(names)} examples")
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from pyzbar import pyzbar, wrapper
 from qrcodegen import QrCode
 
 import small_symbols
+from tally import listed
 import terminal
 
 COMMAND = os.environ["QRCHECKIN"]
@@ -358,11 +359,8 @@ def everything():
 def main():
     checks = list(everything())
     with multiprocessing.Pool(2) as pool:
-        failures = list(itertools.chain.from_iterable(pool.imap(run, checks)))
-    for line in failures:
-        print(line)
-    print(f"{len(checks)} checks, {len(failures)} failures")
-    return 1 if failures else 0
+        found = list(pool.imap(run, checks))
+    return listed(found.count([]), list(itertools.chain.from_iterable(found)))
 
 
 if __name__ == "__main__":

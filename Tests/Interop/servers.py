@@ -47,6 +47,14 @@ def secret_of(process):
     return process.stdout.readline().rsplit(" ", 1)[-1].strip()
 
 
+def start_several(count, data, *options):
+    """So many servers on one folder: their ports, their processes, and the desk's secret."""
+    ports = [free_port() for _ in range(count)]
+    first = start(data, ports[0], *options)
+    secret = secret_of(first)
+    return ports, [first, *(start(data, port, *options) for port in ports[1:])], secret
+
+
 def stop(process):
     """Asks a server to end; whether it ends well."""
     process.terminate()

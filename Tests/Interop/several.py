@@ -68,11 +68,8 @@ def without_database(database, port, devices, first):
 
 def main():
     with PostgreSQL() as database, tempfile.TemporaryDirectory() as data:
-        ports = [servers.free_port() for _ in range(3)]
-        options = ["--open-enrolment", "--open-gate", "--database", database.url]
-        processes = [servers.start(data, ports[0], *options)]
-        secret = servers.secret_of(processes[0])
-        processes += [servers.start(data, port, *options) for port in ports[1:]]
+        ports, processes, secret = servers.start_several(
+            3, data, "--open-enrolment", "--open-gate", "--database", database.url)
         devices = enrolled(ports[0], PEOPLE + 3 * LATER)
 
         answers = show_everywhere(ports, devices[:PEOPLE])

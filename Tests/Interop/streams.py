@@ -70,11 +70,8 @@ class Follower(threading.Thread):
 
 def main():
     with PostgreSQL() as database, tempfile.TemporaryDirectory() as data:
-        ports = [servers.free_port() for _ in range(2)]
-        options = ["--open-enrolment", "--open-gate", "--database", database.url]
-        processes = [servers.start(data, ports[0], *options)]
-        secret = servers.secret_of(processes[0])
-        processes.append(servers.start(data, ports[1], *options))
+        ports, processes, secret = servers.start_several(
+            2, data, "--open-enrolment", "--open-gate", "--database", database.url)
         devices = enrolled(ports[0], 2 * PEOPLE)
         clients = [Client(port) for port in ports]
 
