@@ -11,9 +11,16 @@ from conftest import OFFLINE, PAGES, is_genuine, read, servers, show_code
 
 def kept(page, path="/"):
     """Waits until the worker has the page whole."""
-    page.wait_for_function(
-        """async path => { for (const name of await caches.keys())
-             if (await (await caches.open(name)).match(path)) return true; return false; }""", arg=path)
+    until(page, "path => caches.match(path)", path)
+
+
+def until(page, condition, arg=None):
+    """Waits for what a promise tells; `wait_for_function` takes any promise for a yes."""
+    page.evaluate(f"""async arg => {{
+        const holds = {condition};
+        for (const end = Date.now() + 30_000; !(await holds(arg)); await new Promise(done => setTimeout(done, 20))) {{
+          if (Date.now() > end) throw new Error('It does not hold');
+        }} }}""", arg)
 
 
 def test_codes_are_made_without_a_network_once_enrolled(visit, server):
@@ -124,7 +131,7 @@ def test_pages_built_anew_take_over_at_the_next_visit(site):
     page.reload()
     page.locator("#home[data-build='2'][data-state=pass]").wait_for()
     assert page.locator("#holder").inner_text() == number
-    page.wait_for_function("() => caches.keys().then(names => names.length === 1)")
+    until(page, "async () => (await caches.keys()).length === 1")
     site.context.set_offline(True)
     page.reload()
     page.locator("#home[data-build='2'][data-state=pass]").wait_for()
