@@ -11,7 +11,7 @@ import Keys
 let arguments = CommandLine.arguments
 guard arguments.count >= 7, let port = UInt16(arguments[1]), let connections = Int(arguments[4]),
     let people = Int(arguments[5]), let rounds = Int(arguments[6]),
-    let issuer = try KeyFile(path: arguments[2]).load()
+    let pem = try? String(contentsOfFile: arguments[2], encoding: .utf8), let issuer = try? PrivateKey(pem: pem)
 else {
     fatalError("usage: GateLoad PORT ISSUER-KEY.pem TOKENS CONNECTIONS PEOPLE ROUNDS [PER-SECOND]")
 }
