@@ -8,7 +8,6 @@ import subprocess
 import tempfile
 
 ROOT = pathlib.Path(__file__).parents[2]
-MIRROR = "http://deb.debian.org/debian"
 
 
 class Debian:
@@ -19,7 +18,7 @@ class Debian:
         if not (base / "etc/os-release").exists():
             shutil.rmtree(base, ignore_errors=True)
             base.mkdir(parents=True)
-            subprocess.run(["debootstrap", "--variant=minbase", release, base, MIRROR], check=True, stdout=subprocess.DEVNULL)
+            subprocess.run(["debootstrap", "--variant=minbase", release, base], check=True, stdout=subprocess.DEVNULL)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="debian-"))
         self.root = self.folder / "root"
         subprocess.run(["cp", "--archive", "--reflink=auto", base, self.root], check=True)
