@@ -89,7 +89,7 @@ let package = Package(
             name: "CheckInServer", dependencies: ["CMicroHTTPD", "CZlib", "CheckIn", "Keys", "Ledger", "Screens"],
             resources: [.embedInCode("openapi.yaml")], swiftSettings: strict),
         .testTarget(
-            name: "CheckInServerTests", dependencies: ["CheckInServer", "CheckIn", "Keys", "Ledger"],
+            name: "CheckInServerTests", dependencies: ["CheckInServer", "CheckIn", "Keys", "Ledger", "TestSupport"],
             swiftSettings: strict),
 
         .target(name: "CRevision"),

@@ -1,3 +1,5 @@
+import CheckIn
+import TestSupport
 import Testing
 
 @testable import CheckInServer
@@ -19,5 +21,13 @@ struct OpenAPITests {
             }
         }
         #expect(described == Set(Route.all.map { "\($0.method.name) \($0.path)" }))
+    }
+
+    @Test func `the description has every reason of a refusal`() throws {
+        let answer = try #require(try TestServer().ask("GET", "/openapi.yaml"))
+        let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let schema = lines.drop { $0 != "    Refusal:" }.dropFirst().prefix { $0.hasPrefix("      ") }
+        let words = Set(schema.flatMap { $0.split { !$0.isLetter } }.map(String.init))
+        for refusal in Refusal.examples { #expect(words.contains(refusal.reason), "\(refusal)") }
     }
 }

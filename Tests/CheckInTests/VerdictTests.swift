@@ -3,16 +3,6 @@ import TestSupport
 import Testing
 
 struct VerdictTests {
-    /// One of every kind, and one more where a fact may be missing.
-    static let refusals: [Refusal] = [
-        .notOurCode, .unreadableCode, .unknownIssuer(keyID: KeyID(0x0102_0304_0506_0708)), .forgedPass, .forgedCode,
-        .codeExpired(bySeconds: 12), .codeFromTheFuture(bySeconds: .max), .passExpired(since: -1),
-        .passNotYetValid(until: 5), .revoked(since: 6), .alreadyInside(since: 7, gate: "정문"),
-        .alreadyUsed(at: 8, gate: "b"), .noReentry(until: nil), .noReentry(until: 9), .notInside,
-        .wrongVenue(validAt: ["강당", "체육관"]), .wrongVenue(validAt: []), .statusNeeded("접종"), .venueFull(capacity: 0),
-        .venueClosed(opensAt: nil), .venueClosed(opensAt: 10), .noDataOnThisGate,
-    ]
-
     private static let number = SafeNumber("12현34규")!
     static let entries: [Entry] = [
         Entry(passID: PassID(1), safeNumber: number, direction: .entry, gate: "정문", at: 1_790_000_000),
@@ -21,7 +11,7 @@ struct VerdictTests {
             inside: 0),
     ]
 
-    @Test(arguments: refusals.map { Verdict.refused($0) } + entries.map { Verdict.admitted($0) })
+    @Test(arguments: Refusal.examples.map { Verdict.refused($0) } + entries.map { Verdict.admitted($0) })
     func everyVerdictComesBack(verdict: Verdict) throws {
         #expect(try Verdict(try CBOR.decode(verdict.tree.encoded)) == verdict)
         #expect(try Verdict(verdict.tree.withTextForBytes) == verdict)
@@ -50,7 +40,7 @@ struct VerdictTests {
     }
 
     @Test func aReasonIsTheNameOfItsCase() {
-        for refusal in Self.refusals { #expect(refusal.reason == String(describing: refusal).prefix { $0 != "(" }) }
+        for refusal in Refusal.examples { #expect(refusal.reason == String(describing: refusal).prefix { $0 != "(" }) }
     }
 
     @Test func whatIsMissingOrWrongIsNamed() {

@@ -51,7 +51,7 @@ struct GateSyncTests {
         #expect(sync().output == "As of 2023-11-15 07:13: news of 0 passes\n")
         try revoke(code)
         #expect(verify(code, "--gate", "late").output.hasPrefix("✓ Admitted · "))
-        #expect(sync().output.hasSuffix("\nAs of 2023-11-15 07:13: news of 1 passes\n"))
+        #expect(sync().output.hasSuffix("\nAs of 2023-11-15 07:13: news of 1 pass\n"))
         let refused = RecordedConsole()
         let later = try service.code(at: TestService.now + 1)
         #expect(refused.run("gate", "verify", later, "--snapshot", file) == .refused)
@@ -85,17 +85,17 @@ struct GateSyncTests {
         #expect(console.run("gate", "sync", other, "--server", service.address) == .done)
         #expect(console.run("gate", "verify", code, "--snapshot", other, "--gate", "south") == .done)
         let sent = sync()
-        #expect(sent.output == "Sent 2 scans\nAs of 2023-11-15 07:13: news of 1 passes\n")
+        #expect(sent.output == "Sent 2 scans\nAs of 2023-11-15 07:13: news of 1 pass\n")
         let second = RecordedConsole()
         #expect(second.run("gate", "sync", other, "--server", service.address) == .done)
         #expect(
             second.output == """
                 Sent 1 scans
                 Other records speak against 1 of them: `desk contradictions`
-                As of 2023-11-15 07:13: news of 1 passes
+                As of 2023-11-15 07:13: news of 1 pass
 
                 """)
-        #expect(sync().output == "As of 2023-11-15 07:13: news of 1 passes\n")
+        #expect(sync().output == "As of 2023-11-15 07:13: news of 1 pass\n")
         #expect(sync().output == "As of 2023-11-15 07:13: news of 0 passes\n")
         let list = RecordedConsole()
         #expect(list.run("desk", "contradictions", "--data", service.data) == .done)

@@ -32,6 +32,14 @@ struct GateVerifyTests {
         }
     }
 
+    @Test func `standard input that brought nothing is no code`() throws {
+        let service = try TestService()
+        let console = RecordedConsole()
+        #expect(console.run("gate", "verify", "-", "--data", service.data, input: []) == .wrongUse)
+        #expect(console.errors.first?.contains("nothing came in on standard input") == true)
+        #expect(console.output.isEmpty)
+    }
+
     @Test(arguments: ["", "\n", " "])
     func `several codes have a verdict each, and the worst is the status`(separator: String) throws {
         let service = try TestService()

@@ -186,7 +186,7 @@ struct DeskScreenTests {
         #expect(invitations.listButton.value == nil)
     }
 
-    @Test func openingHoursOfAnEmptyFieldAreKept() throws {
+    @Test func openingHoursOfAnEmptyFieldAndWhatTheFormLacksAreKept() throws {
         desk.model.venues.opened()
         let hours = CBOR.fields([("utcOffsetMinutes", .integer(540)), ("spans", .array([]))])
         desk.answer(
@@ -196,7 +196,7 @@ struct DeskScreenTests {
                     .array([
                         .fields([
                             ("name", .text("main")), ("inside", .integer(1)), ("reentry", .text("afterExit")),
-                            ("hours", hours),
+                            ("hours", hours), ("lastEntryMinutes", .integer(20)),
                         ])
                     ])
                 )
@@ -204,6 +204,7 @@ struct DeskScreenTests {
         desk.model.venues.saveSubmitted(name: "main", capacity: "30", reentry: "never", status: "", hours: "")
         let message = try desk.message(1)
         #expect(message["hours"]?.encoded == hours.encoded)
+        #expect(message["lastEntryMinutes"]?.integer == 20)
         #expect(message["capacity"]?.integer == 30)
         #expect(message["reentry"]?.text == "never")
     }

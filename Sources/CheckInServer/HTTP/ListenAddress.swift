@@ -28,6 +28,11 @@ public struct ListenAddress: Equatable, Hashable, Sendable {
         self.init(host: String(host), port: port)
     }
 
+    /// Whether only what runs on this machine can connect.
+    public var isLoopback: Bool {
+        host == "localhost" || host == "::1" || host.hasPrefix("127.")
+    }
+
     /// Whether it takes connections at every address that the machine has.
     public var isEveryAddress: Bool {
         host == "0.0.0.0" || host == "::"

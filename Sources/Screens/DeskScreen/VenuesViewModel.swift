@@ -27,12 +27,17 @@ public final class VenuesViewModel: DeskSection {
                 return
             }
         }
-        let message = CBOR.fields([
+        let changes: [(String, CBOR?)] = [
             ("capacity", Int64(capacity).map { .integer($0) }),
             ("reentry", isKept ? known?["reentry"] : .text(reentry)),
             ("cooldownSeconds", isKept ? known?["cooldownSeconds"] : nil),
             ("requiredStatus", status.isEmpty ? nil : .text(status)), ("hours", rule),
-        ])
+        ]
+        // All that is known of a venue is sent at once, so what the form does not ask for stays as it was.
+        let others = (known?.map ?? []).filter { pair in
+            !changes.contains { $0.0.hasSameBytes(as: pair.key.text ?? "") }
+        }
+        let message = CBOR.map(others + (CBOR.fields(changes).map ?? []))
         ask("PUT", text("/api/venues/\(DeskServer.encoded(name))"), message) { [self] _ in
             opened()
             sentence.value = desk.phrases.saved()

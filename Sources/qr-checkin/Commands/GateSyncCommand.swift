@@ -29,7 +29,8 @@ extension Subcommand {
             try file.save()
             let time = DeskTime.text(file.memory.toldAt ?? 0, console)
             let sentence = Sentence(
-                korean: "\(time) 현재: 패스 \(count)개의 소식을 받았어요", english: "As of \(time): news of \(count) passes")
+                korean: "\(time) 현재: 패스 \(count)개의 소식을 받았어요",
+                english: "As of \(time): news of \(count) \(count == 1 ? "pass" : "passes")")
             let lines = sent.sentences.map { [$0.in(console.language)] } + [[sentence.in(console.language)]]
             let own = CBOR.fields([
                 ("toldAt", file.memory.toldAt.map { .integer($0) }), ("passes", .integer(count)),

@@ -15,7 +15,7 @@ extension Subcommand {
         options: GateCheck.options,
         run: { (arguments, console) throws(CommandError) in
             try GateCheck.work(arguments, console) { (gate) throws(CommandError) in
-                let texts = GateInput(typed: input(arguments, console)).texts
+                let texts = GateInput(typed: try input(arguments, console)).texts
                 var status = ExitStatus.done
                 // Whoever asked is answered, even if it was about nothing.
                 for text in texts.isEmpty ? [""] : texts { status = max(status, try gate.check(text)) }
@@ -23,9 +23,13 @@ extension Subcommand {
             }
         })
 
-    private static func input(_ arguments: Arguments, _ console: Console) -> String {
+    private static func input(_ arguments: Arguments, _ console: Console) throws(CommandError) -> String {
         let operand = arguments.operands[0]
         guard operand == "-" else { return operand }
-        return String(decoding: console.readInput(GateInput.maximumBytes), as: UTF8.self)
+        let bytes = console.readInput(GateInput.maximumBytes)
+        guard !bytes.isEmpty else {
+            throw gateVerify.wrongUse(korean: "표준 입력으로 아무것도 오지 않았어요", english: "nothing came in on standard input")
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -143,7 +143,8 @@ extension Subcommand {
             Sentence(korean: "패스: \(home)", english: "Pass: \(home)").in(console.language),
             Sentence(korean: "게이트: \(home)gate", english: "Gate: \(home)gate").in(console.language),
         ]
-        if let code = try? QRCode.encode(home) {
+        // To a phone, the address of this machine's own would be the phone's.
+        if !server.address.isEveryAddress, !server.address.isLoopback, let code = try? QRCode.encode(home) {
             text += [""] + code.terminalLines(ink: console.outputIsTerminal ? .coloured : .darkOnLight) + [""]
         }
         text.append(Sentence(korean: "멈추려면 Ctrl-C를 누르세요.", english: "Press Ctrl-C to stop.").in(console.language))
