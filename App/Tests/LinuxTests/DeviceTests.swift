@@ -192,7 +192,9 @@ import Testing
     }
 }
 
-/// Answers requests inside the process. Static, since the session makes its own instances; one test uses it at a time.
+/// Answers requests inside the process. Static, since the session makes its own instances.
+///
+/// Unsafe, but never two at once: tests here run one after another, and one looks only after it awaited its answer.
 final class StubServer: URLProtocol {
     nonisolated(unsafe) static var answer: (status: Int, body: Data)?
     nonisolated(unsafe) static var requests: [URLRequest] = []

@@ -97,7 +97,7 @@ private struct CBORReader {
         let utf8 = try string(length)
         let text = String(decoding: utf8, as: UTF8.self)
         // Decoding replaces what is no UTF-8, so the text then has other bytes.
-        guard text.utf8.areSame(as: utf8) else { throw .invalidText }
+        guard Array(text.utf8) == Array(utf8) else { throw .invalidText }
         return text
     }
 

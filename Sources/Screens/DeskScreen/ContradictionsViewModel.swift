@@ -10,7 +10,7 @@ public final class ContradictionsViewModel: DeskSection {
 
     private func show(_ tree: CBOR) {
         let phrases = desk.phrases
-        var rows = DeskTable()
+        var rows = TableRows()
         for contradiction in tree["contradictions"]?.array ?? [] {
             guard let record = contradiction["checkin"] else { continue }
             let at = record.number("at")

@@ -52,7 +52,7 @@ public final class DeskGatesViewModel: DeskSection {
     private func show(_ tree: CBOR) {
         let phrases = desk.phrases
         let now = desk.now()
-        var rows = DeskTable()
+        var rows = TableRows()
         for gate in tree["gates"]?.array ?? [] {
             let id = gate.words("id")
             let isRevoked = gate["revokedAt"] != nil

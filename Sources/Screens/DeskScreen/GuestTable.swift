@@ -4,7 +4,7 @@ import CheckIn
 struct GuestTable {
     private(set) var guests: [CBOR] = []
     /// Rows of a line's number, what it says, and what is wrong with it.
-    private(set) var preview = DeskTable()
+    private(set) var preview = TableRows()
     private(set) var hasErrors = false
 
     private static let columns: [(field: String, names: [String])] = [

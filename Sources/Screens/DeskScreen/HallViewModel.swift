@@ -72,13 +72,13 @@ public final class HallViewModel: DeskSection {
         inside.value = phrases.insideCount(hall.number("inside"), of: hall["capacity"]?.integer)
         title.value = phrases.insideOf(hall.words("venue"))
         chart.value = HallChart(hall["hours"]?.array ?? [], until: now, phrases)
-        var rows = DeskTable()
+        var rows = TableRows()
         for gate in hall["gates"]?.array ?? [] {
             let ago = phrases.seen(phrases.duration(seconds: now - gate.number("lastAt")))
             rows.add(gate.words("name"), text("\(gate.number("admitted"))"), text("\(gate.number("refused"))"), ago)
         }
         table.value = rows.text
-        var reasons = DeskTable()
+        var reasons = TableRows()
         for refusal in hall["refusals"]?.array ?? [] {
             reasons.add(refusal.words("title"), text("\(refusal.number("count"))"))
         }

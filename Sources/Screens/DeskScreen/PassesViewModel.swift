@@ -30,7 +30,7 @@ public final class PassesViewModel: DeskSection {
     private func show(_ tree: CBOR) {
         let phrases = desk.phrases
         let now = desk.now()
-        var rows = DeskTable()
+        var rows = TableRows()
         for pass in tree["passes"]?.array ?? [] {
             let end = pass["endedAt"]?.integer
             let isOver = end != nil || pass.number("expiresAt") <= now

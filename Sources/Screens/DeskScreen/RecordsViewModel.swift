@@ -34,7 +34,7 @@ public final class RecordsViewModel: DeskSection {
     }
 
     private func showLookups(_ tree: CBOR) {
-        var rows = DeskTable()
+        var rows = TableRows()
         for lookup in tree["lookups"]?.array ?? [] {
             rows.add(
                 desk.phrases.sortableTime(lookup.number("at")), lookup.words("by"), lookup.words("safeNumber"),
@@ -47,7 +47,7 @@ public final class RecordsViewModel: DeskSection {
     private func showDeletions(_ tree: CBOR) {
         keepDays = tree["keepDays"]?.integer
         retention.value = keepDays.map { desk.phrases.retention(days: $0) }
-        var rows = DeskTable()
+        var rows = TableRows()
         for deletion in tree["deletions"]?.array ?? [] {
             rows.add(
                 desk.phrases.sortableTime(deletion.number("at")),

@@ -17,27 +17,23 @@ public final class VenuesViewModel: DeskSection {
     ///   - hours: As `WeeklyHours` reads them; empty keeps those that are.
     public func saveSubmitted(name: String, capacity: String, reentry: String, status: String, hours: String) {
         let known = venues.first { Array($0.words("name").utf8) == Array(name.utf8) }
-        let isKept = reentry.isEmpty || known?["reentry"]?.text == "afterCooldown"
-        var rule = known?["hours"]
+        var changes: [(String, CBOR?)] = [
+            ("capacity", Int64(capacity).map { .integer($0) }),
+            ("requiredStatus", status.isEmpty ? nil : .text(status)),
+        ]
+        // The form does not know how long somebody is to stay away.
+        if !reentry.isEmpty, known?["reentry"]?.text != "afterCooldown" { changes.append(("reentry", .text(reentry))) }
         if !hours.utf8.isEmpty {
             do throws(WeeklyHours.Unreadable) {
-                rule = try WeeklyHours.hours(hours, utcOffsetMinutes: desk.phrases.utcOffsetMinutes)
+                let rule = try WeeklyHours.hours(hours, utcOffsetMinutes: desk.phrases.utcOffsetMinutes)
+                changes.append(("hours", rule))
             } catch {
                 sentence.value = desk.phrases.unreadableHours(error.part)
                 return
             }
         }
-        let changes: [(String, CBOR?)] = [
-            ("capacity", Int64(capacity).map { .integer($0) }),
-            ("reentry", isKept ? known?["reentry"] : .text(reentry)),
-            ("cooldownSeconds", isKept ? known?["cooldownSeconds"] : nil),
-            ("requiredStatus", status.isEmpty ? nil : .text(status)), ("hours", rule),
-        ]
-        // All that is known of a venue is sent at once, so what the form does not ask for stays as it was.
-        let others = (known?.map ?? []).filter { pair in
-            !changes.contains { $0.0.hasSameBytes(as: pair.key.text ?? "") }
-        }
-        let message = CBOR.map(others + (CBOR.fields(changes).map ?? []))
+        // All rules are sent at once, so what the form does not ask for goes along as it was.
+        let message = (known ?? .map([])).changing(changes)
         ask("PUT", text("/api/venues/\(DeskServer.encoded(name))"), message) { [self] _ in
             opened()
             sentence.value = desk.phrases.saved()
@@ -47,7 +43,7 @@ public final class VenuesViewModel: DeskSection {
     private func show(_ tree: CBOR) {
         let phrases = desk.phrases
         venues = tree["venues"]?.array ?? []
-        var rows = DeskTable()
+        var rows = TableRows()
         for venue in venues {
             let reentry = venue.words("reentry")
             rows.add(

@@ -152,13 +152,12 @@ final class DeskView {
     }
 
     private func show(_ cards: [InvitationsViewModel.Card]) {
-        var lines = ""
+        var rows = TableRows()
         for card in cards {
             guard let code = card.code else { continue }
-            lines += viewBox(of: code) + "\t" + code.svgPath(quietZone: 4) + "\t" + card.name + "\t" + card.safeNumber
-            lines += "\t" + card.until + "\t" + card.link + "\n"
+            rows.add(viewBox(of: code), code.svgPath(quietZone: 4), card.name, card.safeNumber, card.until, card.link)
         }
-        Element("cards").fill(template: "card", lines)
+        Element("cards").fill(template: "card", rows.text)
         Element("print").setHidden(cards.isEmpty)
         for id in ["guest-name", "guest-phone", "guest-status"] { Element(id).clear() }
     }

@@ -37,8 +37,8 @@ final class ConnectionView {
 
     private static func show(_ contradictions: [VerdictLine]) {
         Element("contradicted").setHidden(contradictions.isEmpty)
-        var lines = ""
-        for line in contradictions { lines += line.time + " " + line.headline + ": " + line.detail + "\n" }
-        Element("contradictions").fill(template: "contradiction", lines)
+        var rows = TableRows()
+        for line in contradictions { rows.add(line.time + " " + line.headline + ": " + line.detail) }
+        Element("contradictions").fill(template: "contradiction", rows.text)
     }
 }

@@ -116,11 +116,10 @@ final class GateView {
 
     private func show(_ latest: [VerdictLine]) {
         Element("nothing-yet").setHidden(!latest.isEmpty)
-        var lines = ""
+        var rows = TableRows()
         for line in latest {
-            lines += line.tone.rawValue + "\t" + line.time + "\t" + line.tone.symbol + "\t" + line.headline
-            lines += "\t" + line.detail + "\n"
+            rows.add(line.tone.rawValue, line.time, line.tone.symbol, line.headline, line.detail)
         }
-        Element("latest").fill(template: "line", lines)
+        Element("latest").fill(template: "line", rows.text)
     }
 }

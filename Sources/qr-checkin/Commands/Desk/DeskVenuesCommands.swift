@@ -21,10 +21,8 @@ extension Subcommand {
             let changes = try changes(arguments, console)
             let answer = try Desk.work(arguments, console) { (desk) throws(CommandError) in
                 let venues = try desk.get("/api/venues")["venues"]?.array ?? []
-                let old = venues.first { $0["name"]?.text == name }?.map ?? []
-                let kept = old.filter { pair in !changes.contains { $0.0 == pair.key.text } }
-                let rules = CBOR.map(kept + (CBOR.fields(changes).map ?? []))
-                return try desk.put("/api/venues/\(Desk.part(name))", rules)
+                let old = venues.first { $0["name"]?.text == name } ?? .map([])
+                return try desk.put("/api/venues/\(Desk.part(name))", old.changing(changes))
             }
             print(answer, as: [row(of: answer, console)], arguments, console)
             return .done

@@ -1,8 +1,13 @@
 /// Rows for a table: lines of cells with tabs between them, in which nothing else is a tab or the end of a line.
-struct DeskTable {
-    private(set) var text = ""
+public struct TableRows: Equatable, Sendable {
+    /// The lines, each with its end.
+    public private(set) var text = ""
 
-    mutating func add(_ cells: String...) {
+    /// No row yet.
+    public init() {}
+
+    /// Adds a row; a cell's tabs and ends of lines become spaces.
+    public mutating func add(_ cells: String...) {
         for (place, cell) in cells.enumerated() {
             if place > 0 { text += "\t" }
             for scalar in cell.unicodeScalars {
