@@ -21,7 +21,11 @@ async function keep(page) {
   const names = Array.from(html.matchAll(/\s(?:href|src)="(?!\/api\/)([^"#:]+)"/g), ([, name]) => name);
   const files = await Promise.all(names.map(current));
   const worker = await (await current('sw.js')).text();
-  if (!worker.includes(`'${version}'`)) throw new Error(`${page} is not kept: it is of another version`);
+  if (!worker.includes(`'${version}'`)) {
+    // What nobody reads would go on taking up connections, of which a browser has six.
+    await Promise.all([answer, ...files].map(({ body }) => body.cancel()));
+    throw new Error(`${page} is not kept: it is of another version`);
+  }
   await Promise.all(names.map((name, place) => cache.put(name, files[place])));
   await cache.put(page, answer);
 }
@@ -49,23 +53,28 @@ addEventListener('message', event => {
   if (page) event.waitUntil(keep(page));
 });
 
-/// When the one page that is open is loaded again, that is the moment for a newer version: it takes over and the page
-/// loads once more. Other open pages' files would change under them; without any, the browser does it by itself.
+/// When the one page that is open is loaded again, that is the moment for a newer version: it takes over as soon as this
+/// worker has nothing to do, and until then this one hands out what the newer has kept. Other open pages' files would
+/// change under them; without any, the browser does it by itself.
 let isLeaving = false;
 async function open(event, page) {
   const { waiting } = registration;
-  const isMoment = isLeaving || event.request.isReloadNavigation;
-  if (waiting && isMoment && (await clients.matchAll()).length < 2) {
-    isLeaving = true; // The page may be back before this worker has gone.
+  if (waiting && event.request.isReloadNavigation && (await clients.matchAll()).length < 2) {
+    isLeaving = true;
     waiting.postMessage('take over');
-    return new Response('', { headers: { Refresh: '0' } });
   }
-  return (await (await caches.open(version)).match(page)) ?? fetch(event.request);
+  return (await (await files()).match(page)) ?? fetch(event.request);
+}
+
+/// What is kept of the version that counts; a newer one's was begun later.
+async function files() {
+  const names = await caches.keys();
+  return caches.open(isLeaving ? names.filter(name => name !== version).pop() ?? version : version);
 }
 
 /// A page that came from the server has its files from there, too, since what is kept may be of an older version.
 async function file(event) {
-  const cache = await caches.open(version);
+  const cache = await files();
   const client = await clients.get(event.clientId);
   const page = client && pages[new URL(client.url).pathname];
   const isKept = !page || (await cache.match(page));
