@@ -25,16 +25,19 @@ struct HTTPClient: Sendable {
 
     /// Sends a CBOR body to a path, which may have a query.
     ///
-    /// - Returns: The status and the body of the answer; 0 and nothing if there was none.
-    func ask(_ method: String, _ target: String, _ body: [UInt8]?) -> (status: Int, body: [UInt8]) {
-        guard let url = URL(string: address.absoluteString.trimmingSuffix("/") + target) else { return (0, []) }
+    /// - Throws: If there was no answer, with the address and the reason.
+    func ask(
+        _ method: String, _ target: String, _ body: [UInt8]?
+    ) throws(CommandError) -> (status: Int, body: [UInt8]) {
+        let address = address.absoluteString.trimmingSuffix("/")
+        guard let url = URL(string: address + target) else { throw .unreachable(address, URLError(.badURL)) }
         var request = URLRequest(url: url)
         request.httpMethod = method
         request.httpBody = body.map { Data($0) }
         request.setValue("application/cbor", forHTTPHeaderField: "Content-Type")
         request.setValue("application/cbor", forHTTPHeaderField: "Accept")
         if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
-        return session.wait(for: request)
+        do throws(URLError) { return try session.wait(for: request) } catch { throw .unreachable(address, error) }
     }
 }
 
@@ -44,11 +47,16 @@ extension Server {
         Server { _, _, done in done(Answer(status: 0, body: [], receivedAt: 0)) }
     }
 
-    /// - Parameter milliseconds: The time in Unix milliseconds.
-    static func over(_ client: HTTPClient, milliseconds: @escaping @Sendable () -> Int64) -> Server {
+    /// - Parameters:
+    ///   - milliseconds: The time in Unix milliseconds.
+    ///   - failed: Hears first why there was no answer, if there was none.
+    static func over(
+        _ client: HTTPClient, milliseconds: @escaping @Sendable () -> Int64, failed: @escaping (CommandError) -> Void
+    ) -> Server {
         Server { path, body, done in
-            let (status, body) = client.ask("POST", path, body)
-            done(Answer(status: status, body: body, receivedAt: milliseconds()))
+            var answer: (status: Int, body: [UInt8]) = (0, [])
+            do throws(CommandError) { answer = try client.ask("POST", path, body) } catch { failed(error) }
+            done(Answer(status: answer.status, body: answer.body, receivedAt: milliseconds()))
         }
     }
 }
@@ -60,13 +68,16 @@ extension String {
 }
 
 extension URLSession {
-    /// The status and the body of the answer; 0 and nothing if there was none.
-    fileprivate func wait(for request: URLRequest) -> (Int, [UInt8]) {
+    /// The status and the body of the answer.
+    fileprivate func wait(for request: URLRequest) throws(URLError) -> (Int, [UInt8]) {
         let box = AnswerBox()
-        dataTask(with: request) { body, response, _ in
-            box.fill((response as? HTTPURLResponse)?.statusCode ?? 0, body.map { Array($0) } ?? [])
+        dataTask(with: request) { body, response, error in
+            guard let response = response as? HTTPURLResponse else {
+                return box.fill(.failure(error as? URLError ?? URLError(.unknown)))
+            }
+            box.fill(.success((response.statusCode, body.map { Array($0) } ?? [])))
         }.resume()
-        return box.wait()
+        return try box.wait().get()
     }
 }
 
@@ -74,15 +85,17 @@ extension URLSession {
 ///
 /// Unchecked, since the content is written before the semaphore is signalled and read after.
 private final class AnswerBox: @unchecked Sendable {
-    private let filled = DispatchSemaphore(value: 0)
-    private var content: (Int, [UInt8]) = (0, [])
+    typealias Content = Result<(Int, [UInt8]), URLError>
 
-    func fill(_ status: Int, _ body: [UInt8]) {
-        content = (status, body)
+    private let filled = DispatchSemaphore(value: 0)
+    private var content: Content = .failure(URLError(.unknown))
+
+    func fill(_ content: Content) {
+        self.content = content
         filled.signal()
     }
 
-    func wait() -> (Int, [UInt8]) {
+    func wait() -> Content {
         filled.wait()
         return content
     }

@@ -7,20 +7,15 @@ enum ServerAddress {
         "--server", value: "URL", korean: "이 서버에 물어봐요. (기본값: http://127.0.0.1:8080)",
         english: "Ask this server (default: http://127.0.0.1:8080).")
 
-    /// The server that the arguments name, with the token of `QRCHECKIN_TOKEN`.
-    static func server(_ arguments: Arguments, _ console: Console) throws(CommandError) -> Server {
-        .over(try client(arguments, console), milliseconds: console.milliseconds)
-    }
-
     /// This computer's clock, put right by the server that the arguments name, if that answers within two seconds.
     static func clock(_ arguments: Arguments, _ console: Console) throws(CommandError) -> ServerClock {
         let client = try client(arguments, console, patienceSeconds: 2)
         return ServerClock(
-            server: .over(client, milliseconds: console.milliseconds), wall: console.milliseconds,
+            server: .over(client, milliseconds: console.milliseconds) { _ in }, wall: console.milliseconds,
             steady: console.steadyMilliseconds, phrases: console.phrases)
     }
 
-    /// The same, for whatever is to be asked of it.
+    /// The server that the arguments name, with the token of `QRCHECKIN_TOKEN`.
     static func client(
         _ arguments: Arguments, _ console: Console, patienceSeconds: Double = 15
     ) throws(CommandError) -> HTTPClient {

@@ -120,7 +120,7 @@ struct GateVerifyTests {
         #expect(console.run("gate", "verify", code, "--data", service.data, "--server", service.address) == .wrongUse)
         #expect(
             console.errors == [
-                "qr-checkin: The server cannot be reached: check the network",
+                "qr-checkin: http://127.0.0.1:9 cannot be reached: nothing takes connections there",
                 "qr-checkin: --server is to be an address that begins with http:// or https://; see `qr-checkin gate verify --help`.",
                 "qr-checkin: there is no server's data in \(service.folder)",
                 "qr-checkin: cannot use \(service.folder)/none: No such file or directory",

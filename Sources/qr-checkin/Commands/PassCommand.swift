@@ -60,13 +60,16 @@ extension Subcommand {
 
     private static func enrol(_ wallet: Wallet, _ arguments: Arguments, _ console: Console) throws(CommandError) -> Pass
     {
-        let server = try ServerAddress.server(arguments, console)
+        let client = try ServerAddress.client(arguments, console)
+        var silence: CommandError?
+        let server = Server.over(client, milliseconds: console.milliseconds) { silence = $0 }
         var answer: Result<Pass, EnrolmentFailure> = .failure(.server(.unreachable))
         Enrolment(
             key: wallet.key.publicKey, signer: wallet.signer, server: server, invitation: invitationText(arguments)
         ).enrol {
             answer = $0
         }
+        if let silence { throw silence }
         let pass: Pass
         do { pass = try answer.get() } catch {
             switch error {

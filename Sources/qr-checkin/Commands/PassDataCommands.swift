@@ -48,7 +48,7 @@ extension Subcommand {
         _ console: Console
     ) throws(CommandError) -> CBOR {
         let client = try ServerAddress.client(arguments, console)
-        let challenge = try tree(of: client.ask("POST", "/api/passes/challenge", []))["challenge"]?.bytes ?? []
+        let challenge = try tree(of: try client.ask("POST", "/api/passes/challenge", []))["challenge"]?.bytes ?? []
         let message = EnrolmentProof.toBeSigned(key: wallet.key.publicKey, challenge: challenge, for: purpose)
         let signature: Signature
         do { signature = try wallet.key.sign(message) } catch {
@@ -56,7 +56,7 @@ extension Subcommand {
         }
         let proof = EnrolmentProof(
             key: wallet.key.publicKey, challenge: challenge, signature: signature, for: purpose)
-        return try tree(of: client.ask("POST", target, CBOR.fields([("proof", .bytes(proof.bytes))]).encoded))
+        return try tree(of: try client.ask("POST", target, CBOR.fields([("proof", .bytes(proof.bytes))]).encoded))
     }
 
     private static func tree(of answer: (status: Int, body: [UInt8])) throws(CommandError) -> CBOR {

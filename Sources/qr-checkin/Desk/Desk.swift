@@ -4,7 +4,7 @@ import Foundation
 
 /// The desk's way to a service: over HTTP with the desk's secret, or straight on a data folder.
 struct Desk {
-    private let ask: (_ method: String, _ target: String, _ body: CBOR?) -> (status: Int, body: CBOR?)
+    private let ask: (_ method: String, _ target: String, _ body: CBOR?) throws(CommandError) -> (Int, CBOR?)
 
     /// The flags that say which service is meant.
     static let options = [dataFolder, database, ServerAddress.option]
@@ -32,8 +32,8 @@ struct Desk {
             }
             let client = try ServerAddress.client(arguments, console)
             return try body(
-                Desk { method, target, message in
-                    let (status, answer) = client.ask(method, target, message?.encoded)
+                Desk { (method, target, message) throws(CommandError) in
+                    let (status, answer) = try client.ask(method, target, message?.encoded)
                     return (status, (try? CBOR.decode(answer, limits: limits)) ?? (try? JSON.decode(answer)))
                 })
         }
@@ -57,7 +57,7 @@ struct Desk {
     func delete(_ target: String) throws(CommandError) -> CBOR { try send("DELETE", target, nil) }
 
     private func send(_ method: String, _ target: String, _ body: CBOR?) throws(CommandError) -> CBOR {
-        let (status, answer) = ask(method, target, body)
+        let (status, answer) = try ask(method, target, body)
         // 204: there is nothing to say.
         if status == 204 { return .null }
         guard 200..<300 ~= status, let answer else { throw CommandError(deskStatus: status, problem: answer) }

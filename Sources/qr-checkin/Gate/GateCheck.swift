@@ -63,13 +63,13 @@ struct GateCheck {
     private static func ask(
         _ arguments: Arguments, _ console: Console, _ body: (GateCheck) throws(CommandError) -> ExitStatus
     ) throws(CommandError) -> ExitStatus {
-        let server = try ServerAddress.server(arguments, console)
+        let client = try ServerAddress.client(arguments, console)
         let clock = try ServerAddress.clock(arguments, console)
         var hasAsked = false
         let status = try body(
             GateCheck(arguments: arguments, console: console) { (request) throws(CommandError) in
                 hasAsked = true
-                return try ask(server, request)
+                return try ask(client, console, request)
             })
         // The verdict is the server's, and nobody waits for this.
         if hasAsked { clock.ask() }
@@ -141,9 +141,14 @@ struct GateCheck {
         return try ask(request)
     }
 
-    private static func ask(_ server: Server, _ request: CheckInRequest) throws(CommandError) -> Decision {
+    private static func ask(
+        _ client: HTTPClient, _ console: Console, _ request: CheckInRequest
+    ) throws(CommandError) -> Decision {
         var answer: Result<Decision, ServerFailure> = .failure(.unreachable)
+        var silence: CommandError?
+        let server = Server.over(client, milliseconds: console.milliseconds) { silence = $0 }
         server.check(request) { answer = $0.result }
+        if let silence { throw silence }
         do { return try answer.get() } catch {
             if error == .notAllowed {
                 throw .wrongUse(
