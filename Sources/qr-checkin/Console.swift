@@ -28,6 +28,14 @@ struct Console {
         { [milliseconds] in milliseconds() / 1000 }
     }
 
+    /// Where this command keeps what is the user's own; nil where the environment names no place.
+    var dataFolder: String? {
+        // https://specifications.freedesktop.org/basedir-spec/latest/
+        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/qr-checkin" }
+        guard let home = environment["HOME"], !home.isEmpty else { return nil }
+        return home + "/.local/share/qr-checkin"
+    }
+
     /// The words in the user's language, with times by the local clock.
     var phrases: Phrases { Phrases(language, utcOffsetMinutes: utcOffsetMinutes) }
 

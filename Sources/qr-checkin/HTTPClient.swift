@@ -61,9 +61,10 @@ extension Server {
     }
 }
 
-extension String {
-    fileprivate func trimmingSuffix(_ suffix: String) -> String {
-        hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+extension StringProtocol {
+    /// Without one suffix, if it ends with it.
+    func trimmingSuffix(_ suffix: String) -> String {
+        String(hasSuffix(suffix) ? dropLast(suffix.count) : self[...])
     }
 }
 

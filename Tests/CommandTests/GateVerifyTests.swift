@@ -101,7 +101,7 @@ struct GateVerifyTests {
         #expect(without.run("gate", "verify", code, "--server", service.address) == .wrongUse)
         #expect(
             without.errors == [
-                "qr-checkin: this server checks codes for those with a token only; put it into QRCHECKIN_TOKEN"
+                "qr-checkin: this server answers paired gates only; pair this one by `gate pair`, or put a token into QRCHECKIN_TOKEN"
             ])
         #expect(without.output.isEmpty)
         let with = RecordedConsole()

@@ -13,10 +13,11 @@ extension Subcommand {
                 "ID", isRequired: true, korean: "`gate verify --json`이 보여 준 id예요.",
                 english: "The id that `gate verify --json` showed.")
         ],
-        options: [gate] + Desk.options + [.json],
+        options: [gate] + Desk.gateOptions + [.json],
         run: { (arguments, console) throws(CommandError) in
             let id = arguments.operands[0]
-            let name = arguments.value(of: gate) ?? CheckInService.mainGate
+            let paired = try GatePairing.of(arguments, console)?.place.gate
+            let name = arguments.value(of: gate) ?? paired ?? CheckInService.mainGate
             let answer = try Desk.work(arguments, console) { (desk) throws(CommandError) in
                 try desk.post("/api/checkins/\(Desk.part(id))/annul", .fields([("gate", .text(name))]))
             }
@@ -27,6 +28,6 @@ extension Subcommand {
         })
 
     private static let gate = Option(
-        "--gate", value: "NAME", korean: "들여보낸 게이트예요. (기본값: main)",
-        english: "The gate that admitted (default: main).")
+        "--gate", value: "NAME", korean: "들여보낸 게이트예요. (기본값: `gate pair`로 연결한 것이나 main)",
+        english: "The gate that admitted (default: that of `gate pair`, or main).")
 }

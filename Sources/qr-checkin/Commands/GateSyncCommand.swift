@@ -14,13 +14,13 @@ extension Subcommand {
                 "FILE", isRequired: true, korean: "`gate verify --snapshot`에 쓸 파일이에요. 없으면 만들어요.",
                 english: "The file for `gate verify --snapshot`; made if need be.")
         ],
-        options: Desk.options + [.json],
+        options: Desk.gateOptions + [.json],
         run: { (arguments, console) throws(CommandError) in
             let file = try GateFile(arguments.operands[0])
             let (sent, count) = try Desk.work(arguments, console) { (desk) throws(CommandError) in
                 (try send(file, to: desk), try learn(from: desk, into: file))
             }
-            if !arguments.has(Desk.dataFolder) {
+            if arguments.value(of: Desk.dataFolder) == nil {
                 let clock = try ServerAddress.clock(arguments, console)
                 clock.ask()
                 file.clock = clock.saying

@@ -41,11 +41,9 @@ extension Subcommand {
     private static let once = Option(
         "--once", korean: "코드 하나의 글자를 적고 끝나요.", english: "Print the text of one code, and end.")
 
-    // https://specifications.freedesktop.org/basedir-spec/latest/
     static func walletPath(_ arguments: Arguments, _ console: Console) throws(CommandError) -> String {
         if let path = arguments.value(of: wallet) { return path }
-        if let data = console.environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/qr-checkin" }
-        if let home = console.environment["HOME"], !home.isEmpty { return home + "/.local/share/qr-checkin" }
+        if let path = console.dataFolder { return path }
         throw arguments.subcommand.wrongUse(
             korean: "--wallet으로 폴더를 정해 주세요", english: "say with --wallet which folder to use")
     }

@@ -13,7 +13,7 @@ struct Subcommand: Sendable {
 
     /// Every subcommand, in the order that the help lists them.
     static let all: [Subcommand] =
-        [serve, passData, passErase, pass, gateVerify, gateRead, gateAnnul, gateSync] + desk
+        [serve, passData, passErase, pass, gateVerify, gateRead, gateAnnul, gatePair, gateSync] + desk
         + [qrEncode, qrRead, completions, manual]
 
     var name: String { words.joined(separator: " ") }

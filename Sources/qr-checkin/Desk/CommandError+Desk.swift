@@ -3,14 +3,14 @@ import Screens
 
 extension CommandError {
     /// Why the desk's work was not done, from the HTTP status and the problem that came with it.
-    init(deskStatus status: Int, problem: CBOR?) {
+    ///
+    /// - Parameter notLetIn: What is said to whoever showed no token, or a void one.
+    init(deskStatus status: Int, problem: CBOR?, notLetIn: CommandError) {
         let type = problem?["type"]?.text?.split(separator: ":").last.map { String($0) } ?? ""
         if let known = Self.known(problem: type, detail: problem?["detail"]?.text ?? "") {
             self = known
         } else if status == 401 {
-            self = .wrongUse(
-                korean: "이 서버는 데스크 비밀번호가 있어야 해요. QRCHECKIN_TOKEN에 넣어 주세요",
-                english: "this server wants the desk's secret; put it into QRCHECKIN_TOKEN")
+            self = notLetIn
         } else {
             let failure = 200..<300 ~= status ? ServerFailure.serverFault : ServerFailure(status: status)
             self.init(status: .fault, sentence: Sentence { $0.staffSentence(failure) })
@@ -35,6 +35,20 @@ extension CommandError {
                 english: "a gate's token does not do for this; put the desk's secret into QRCHECKIN_TOKEN")
         case "other-gate", "not-admitted", "too-late", "not-the-latest":
             CommandError(status: .refused, sentence: annulment(type))
+        case "pairing-unknown":
+            .refused(
+                korean: "서버가 모르는 링크예요. 더 새로운 링크가 있거나 다른 서버의 것이에요. 데스크에서 새 링크를 받아 주세요",
+                english:
+                    "the server knows no such link: a newer one took its place, or it is another server's; ask the desk for a new one"
+            )
+        case "pairing-expired":
+            .refused(
+                korean: "링크의 10분이 지났어요. 데스크에서 새 링크를 받아 주세요",
+                english: "the link's ten minutes are over; ask the desk for a new one")
+        case "pairing-used":
+            .refused(
+                korean: "다른 기기가 이미 쓴 링크예요. 데스크에서 새 링크를 받아 주세요",
+                english: "another device took the link up; ask the desk for a new one")
         case "ends-too-early":
             .wrongUse(
                 korean: "패스가 시작보다, 그리고 지금보다 늦게 끝나야 해요", english: "a pass is to end after it begins, and later than now")

@@ -5,9 +5,13 @@ import Foundation
 /// The desk's way to a service: over HTTP with the desk's secret, or straight on a data folder.
 struct Desk {
     private let ask: (_ method: String, _ target: String, _ body: CBOR?) throws(CommandError) -> (Int, CBOR?)
+    /// Why a service does not let the arguments in.
+    private let notLetIn: CommandError
 
     /// The flags that say which service is meant.
     static let options = [dataFolder, database, ServerAddress.option]
+    /// The same for a gate.
+    static let gateOptions = [dataFolder, database, ServerAddress.ofGate]
 
     static let dataFolder = Option(
         "--data", value: "DIR", korean: "서버 대신 이 데이터 폴더에서 바로 일해요.",
@@ -31,11 +35,7 @@ struct Desk {
                     english: "--database wants --data as well, the folder with the keys")
             }
             let client = try ServerAddress.client(arguments, console)
-            return try body(
-                Desk { (method, target, message) throws(CommandError) in
-                    let (status, answer) = try client.ask(method, target, message?.encoded)
-                    return (status, (try? CBOR.decode(answer, limits: limits)) ?? (try? JSON.decode(answer)))
-                })
+            return try body(Desk(client, notLetIn: try ServerAddress.notLetIn(arguments, console)))
         }
         guard arguments.value(of: ServerAddress.option) == nil else {
             throw arguments.subcommand.wrongUse(
@@ -43,7 +43,25 @@ struct Desk {
         }
         let service = try CheckInService.open(path, database: arguments.value(of: database), console)
         defer { service.stop() }
-        return try body(Desk(ask: LocalService(service).ask))
+        return try body(
+            Desk(ask: LocalService(service).ask, notLetIn: try ServerAddress.notLetIn(arguments, console)))
+    }
+
+    private init(
+        ask: @escaping (_ method: String, _ target: String, _ body: CBOR?) throws(CommandError) -> (Int, CBOR?),
+        notLetIn: CommandError
+    ) {
+        self.ask = ask
+        self.notLetIn = notLetIn
+    }
+
+    /// A service over HTTP.
+    init(_ client: HTTPClient, notLetIn: CommandError) {
+        self.init(
+            ask: { (method, target, message) throws(CommandError) in
+                let (status, answer) = try client.ask(method, target, message?.encoded)
+                return (status, (try? CBOR.decode(answer, limits: Self.limits)) ?? (try? JSON.decode(answer)))
+            }, notLetIn: notLetIn)
     }
 
     /// A name as a part of a path.
@@ -60,7 +78,9 @@ struct Desk {
         let (status, answer) = try ask(method, target, body)
         // 204: there is nothing to say.
         if status == 204 { return .null }
-        guard 200..<300 ~= status, let answer else { throw CommandError(deskStatus: status, problem: answer) }
+        guard 200..<300 ~= status, let answer else {
+            throw CommandError(deskStatus: status, problem: answer, notLetIn: notLetIn)
+        }
         return answer
     }
 }

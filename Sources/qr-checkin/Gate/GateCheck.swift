@@ -7,22 +7,26 @@ import Screens
 struct GateCheck {
     private let arguments: Arguments
     private let console: Console
+    /// Where the gate stands that this computer is paired as; nil where that does not count.
+    private let place: GatePlace?
     /// When the server told what is decided from; nil where the server decides.
     private var toldAt: Int64?
     private let ask: (CheckInRequest) throws(CommandError) -> Decision
 
     /// The flags that say which gate is meant.
-    static let options = [gate, venue, exit, dataFolder, ServerAddress.option, GateFile.option, .json]
+    static let options = [gate, venue, exit, dataFolder, ServerAddress.ofGate, GateFile.option, .json]
 
     /// What the exit status tells a script.
     static let ending = Sentence(
         korean: "종료 코드는 모두 들여보내면 0, 거절하거나 다시 찍어야 하면 1, 잘못 썼으면 2, 고장이면 3이고, 그중 가장 큰 값이에요.",
         english: "Ends with 0: all admitted, 1: refused or try again, 2: wrong use, 3: a fault. The greatest counts.")
 
-    private static let gate = Option(
-        "--gate", value: "NAME", korean: "게이트의 이름이에요. (기본값: main)", english: "The gate's name (default: main).")
-    private static let venue = Option(
-        "--venue", value: "NAME", korean: "장소의 이름이에요. (기본값: main)", english: "The venue's name (default: main).")
+    static let gate = Option(
+        "--gate", value: "NAME", korean: "게이트의 이름이에요. (기본값: `gate pair`로 연결한 것이나 main)",
+        english: "The gate's name (default: that of `gate pair`, or main).")
+    static let venue = Option(
+        "--venue", value: "NAME", korean: "장소의 이름이에요. (기본값: `gate pair`로 연결한 것이나 main)",
+        english: "The venue's name (default: that of `gate pair`, or main).")
     private static let exit = Option("--exit", korean: "나가는 길이에요.", english: "The holder is leaving.")
 
     private static let dataFolder = Option(
@@ -55,7 +59,7 @@ struct GateCheck {
         let service = try CheckInService.open(path, console)
         defer { service.stop() }
         return try body(
-            GateCheck(arguments: arguments, console: console) { (request) throws(CommandError) in
+            GateCheck(arguments: arguments, console: console, place: nil) { (request) throws(CommandError) in
                 do throws(ServiceError) { return try service.checkIn(request) } catch { throw CommandError(error) }
             })
     }
@@ -65,11 +69,13 @@ struct GateCheck {
     ) throws(CommandError) -> ExitStatus {
         let client = try ServerAddress.client(arguments, console)
         let clock = try ServerAddress.clock(arguments, console)
+        let notLetIn = try ServerAddress.notLetIn(arguments, console)
+        let place = try GatePairing.of(arguments, console)?.place
         var hasAsked = false
         let status = try body(
-            GateCheck(arguments: arguments, console: console) { (request) throws(CommandError) in
+            GateCheck(arguments: arguments, console: console, place: place) { (request) throws(CommandError) in
                 hasAsked = true
-                return try ask(client, console, request)
+                return try ask(client, notLetIn, console, request)
             })
         // The verdict is the server's, and nobody waits for this.
         if hasAsked { clock.ask() }
@@ -89,7 +95,8 @@ struct GateCheck {
         if let sentence = clock.sentence { console.complain(sentence) }
         return try body(
             GateCheck(
-                arguments: arguments, console: console, toldAt: file.memory.toldAt
+                arguments: arguments, console: console, place: try GatePairing.of(arguments, console)?.place,
+                toldAt: file.memory.toldAt
             ) { (request) throws(CommandError) in
                 guard let decision = decide(request, from: file, at: now) else {
                     throw CommandError(ServiceError.unknownVenue)
@@ -122,8 +129,9 @@ struct GateCheck {
     func check(_ text: String, in picture: String? = nil) throws(CommandError) -> ExitStatus {
         let request = CheckInRequest(
             id: "command-" + Base64URL.encode(RandomBytes.make(16)).replacing("_", with: "-"),
-            code: text, gate: arguments.value(of: Self.gate) ?? CheckInService.mainGate,
-            direction: arguments.has(Self.exit) ? .exit : .entry, venue: arguments.value(of: Self.venue))
+            code: text, gate: arguments.value(of: Self.gate) ?? place?.gate ?? CheckInService.mainGate,
+            direction: arguments.has(Self.exit) ? .exit : .entry,
+            venue: arguments.value(of: Self.venue) ?? place?.venue)
         let decision = try decide(request)
         let report = VerdictReport(decision, to: request, in: picture, toldAt: toldAt, console: console)
         console.print(arguments.has(.json) ? report.json : report.line(coloured: console.showsColour))
@@ -142,7 +150,7 @@ struct GateCheck {
     }
 
     private static func ask(
-        _ client: HTTPClient, _ console: Console, _ request: CheckInRequest
+        _ client: HTTPClient, _ notLetIn: CommandError, _ console: Console, _ request: CheckInRequest
     ) throws(CommandError) -> Decision {
         var answer: Result<Decision, ServerFailure> = .failure(.unreachable)
         var silence: CommandError?
@@ -150,11 +158,7 @@ struct GateCheck {
         server.check(request) { answer = $0.result }
         if let silence { throw silence }
         do { return try answer.get() } catch {
-            if error == .notAllowed {
-                throw .wrongUse(
-                    korean: "이 서버는 토큰이 있어야 확인해 줘요. QRCHECKIN_TOKEN에 넣어 주세요",
-                    english: "this server checks codes for those with a token only; put it into QRCHECKIN_TOKEN")
-            }
+            if error == .notAllowed { throw notLetIn }
             throw CommandError(status: .fault, sentence: Sentence { $0.staffSentence(error) })
         }
     }
