@@ -78,6 +78,7 @@ final class PostgreSQLDatabase: Database {
     private func send(_ commands: [PostgreSQLCommand]) throws(LedgerError) {
         let all = waiting + commands
         waiting = []
+        if all.isEmpty { return }
         // A transaction does not go on in another connection.
         guard let session = isInTransaction ? current : try session() else { throw .unreachable("") }
         try session.run(all)

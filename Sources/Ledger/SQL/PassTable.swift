@@ -5,6 +5,7 @@ struct PassTable {
     private let ofDevice: any Statement
     private let byID: any Statement
     private let endedAt: any Statement
+    private let ended: any Statement
     private let insert: any Statement
     private let endOne: any Statement
     private let endOfPerson: any Statement
@@ -18,6 +19,8 @@ struct PassTable {
             """)
         byID = try database.prepare("SELECT device_key, expires_at, ended_at, bytes FROM passes WHERE id = ?1")
         endedAt = try database.prepare("SELECT ended_at FROM passes WHERE id = ?1")
+        ended = try database.prepare(
+            "SELECT id, ended_at, expires_at FROM passes WHERE id BETWEEN ?1 AND ?2 AND ended_at IS NOT NULL")
         insert = try database.prepare(
             """
             INSERT INTO passes (id, person, device_key, expires_at, bytes) VALUES (?1, ?2, ?3, ?4, ?5)
@@ -50,6 +53,16 @@ struct PassTable {
     /// When a pass ended; nil if it did not, or is not known.
     func end(of id: PassID) throws(LedgerError) -> Int64? {
         try endedAt.number(id.sqlValue)
+    }
+
+    /// Tells when passes in a range of ids ended, which are signed numbers here.
+    func tellingEnds(
+        of ids: ClosedRange<Int64>, _ take: @escaping (Int64, KnownPass.Revocation) -> Void
+    ) -> Step {
+        Step(ended, .integer(ids.lowerBound), .integer(ids.upperBound)) { (row) in
+            take(
+                row.integer(0), KnownPass.Revocation(since: row.integer(1), passExpiresAt: row.integer(2)))
+        }
     }
 
     /// The sealed pass of a device that is still valid.

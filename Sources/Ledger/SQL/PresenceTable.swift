@@ -2,7 +2,7 @@ import CheckIn
 
 /// The tables `presence` and `venues`: where each pass was last admitted, and how many are inside.
 struct PresenceTable {
-    private let ofPass: any Statement
+    private let ofPasses: any Statement
     private let here: any Statement
     private let restore: any Statement
     private let replace: any Statement
@@ -21,9 +21,10 @@ struct PresenceTable {
         """
 
     init(_ database: any Database) throws(LedgerError) {
-        ofPass = try database.prepare(
+        ofPasses = try database.prepare(
             """
-            SELECT \(Self.columns) FROM presence WHERE pass_id = ?1 AND direction <> '\(Self.unseen)' ORDER BY venue
+            SELECT \(Self.columns), pass_id FROM presence
+            WHERE pass_id BETWEEN ?1 AND ?2 AND direction <> '\(Self.unseen)' ORDER BY pass_id, venue
             """)
         here = try database.prepare("SELECT \(Self.columns) FROM presence WHERE pass_id = ?1 AND venue = ?2")
         restore = try database.prepare(
@@ -45,7 +46,14 @@ struct PresenceTable {
 
     /// Where a pass was admitted, and where its holder is, venue by venue.
     func visits(of pass: PassID) throws(LedgerError) -> [KnownPass.Visit] {
-        try ofPass.all(pass.sqlValue, read: Self.visit)
+        try ofPasses.all(pass.sqlValue, pass.sqlValue, read: Self.visit)
+    }
+
+    /// The same of all passes in a range of ids, which are signed numbers here.
+    func telling(of ids: ClosedRange<Int64>, _ take: @escaping (Int64, KnownPass.Visit) -> Void) -> Step {
+        Step(ofPasses, .integer(ids.lowerBound), .integer(ids.upperBound)) { (row) in
+            take(row.integer(7), Self.visit(row))
+        }
     }
 
     static func visit(_ row: any Row) -> KnownPass.Visit {
