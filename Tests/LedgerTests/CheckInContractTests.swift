@@ -66,6 +66,29 @@ struct CheckInContractTests {
         #expect(answers[4] == .idAlreadyUsed)
     }
 
+    @Test func `a refusal is repeated calmly, too, whether or not the holder was ever admitted`() throws {
+        let ledger = try file.open()
+        let holder = try Holder(id: 1)
+        let expired = try holder.scan(at: now - 100)
+        #expect(try decide(ledger, expired, id: "1", at: now)?.isRepeat == false)
+        #expect(try decide(ledger, expired, id: "2", at: now + 1)?.isRepeat == true)
+        // Each gate has its own last scan; in one commit or in several.
+        let elsewhere = try holder.scan(at: now - 100, gate: "B")
+        let answers = try ledger.commit(
+            [.checkIn(id: "3", elsewhere), .checkIn(id: "4", elsewhere)], at: now + 1, policy: policy)
+        let isRepeat = answers.map { if case .decided(let decision) = $0 { decision.isRepeat } else { false } }
+        #expect(isRepeat == [false, true])
+        let scan = try holder.scan(at: now + 2)
+        #expect(try decide(ledger, scan, id: "5", at: now + 2)?.isRepeat == false)
+        let inside = try holder.scan(at: now + 3)
+        #expect(try decide(ledger, inside, id: "6", at: now + 3)?.isRepeat == false)
+        #expect(try decide(ledger, inside, id: "7", at: now + 4)?.isRepeat == true)
+        // The last one is another now, and the window is over.
+        #expect(try decide(ledger, scan, id: "8", at: now + 4)?.isRepeat == false)
+        #expect(try decide(ledger, inside, id: "9", at: now + 20)?.isRepeat == false)
+        #expect(try ledger.checkIns(after: 0, limit: 20).map(\.id) == ["1", "3", "5", "6", "8", "9"])
+    }
+
     @Test func `what was recorded is there after opening again`() throws {
         let holder = try Holder(id: UInt64.max, name: "홍길동")
         _ = try decide(try file.open(), try holder.scan(at: now), id: "1", at: now)

@@ -38,6 +38,25 @@ struct PostgreSQLTests {
         #expect(rows.map(\.4) == [1, 0])
     }
 
+    @Test func `what was shown before an upgrade is known after it`() throws {
+        let database = try file.database()
+        try database.execute(database.dialect.keepVersion)
+        for step in Migration.postgreSQL.prefix(5) { try database.execute(step.sql) }
+        try database.execute(database.dialect.writeVersion(5))
+        try database.execute(
+            """
+            INSERT INTO checkins (id, pass_id, issued_at, venue, gate, direction, at, inside, refusal) VALUES
+                ('a', 7, 10, 'hall', 'A', 'entry', 10, 1, NULL), ('b', 8, 10, 'hall', 'A', 'entry', 11, 2, NULL),
+                ('c', 7, 12, 'hall', 'A', 'entry', 12, NULL, '\\xa0'), ('d', 7, 13, 'pool', 'A', 'entry', 13, NULL, '\\xa0');
+            INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at) VALUES
+                (7, 'hall', 10, 'entry', 'A', 10), (8, 'hall', 10, 'entry', 'A', 11), (9, 'hall', 9, 'exit', 'A', 9);
+            """)
+        let ledger = try file.open()
+        let newest = "SELECT newest FROM presence ORDER BY pass_id, venue"
+        #expect(try database.prepare(newest).all { $0.integer(0) } == [12, 13, 10, 9])
+        #expect(try ledger.gatePage(after: nil, limit: 9).passes.map(\.visits.count) == [1, 1, 1])
+    }
+
     @Test func `a server that cannot be reached is said to be so`() {
         #expect {
             try SQLLedger(url: "postgres://127.0.0.1:1/nothing")

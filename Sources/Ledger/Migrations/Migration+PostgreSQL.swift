@@ -193,5 +193,24 @@ extension Migration {
                 CREATE INDEX checkins_of_pass ON checkins (pass_id, issued_at);
                 ALTER TABLE presence SET (fillfactor = 70);
                 """),
+        // As in SQLite, presence tells of the newest code that was shown, and is kept where nobody was admitted, too.
+        Migration(
+            number: 6,
+            sql: """
+                ALTER TABLE presence ADD COLUMN newest BIGINT NOT NULL DEFAULT 0;
+                \(newestCodes);
+
+                CREATE INDEX passes_ended ON passes (id) WHERE ended_at IS NOT NULL;
+                """),
     ]
+
+    /// What fills `newest` from check-ins.
+    static let newestCodes = """
+        INSERT INTO presence (pass_id, venue, issued_at, direction, gate, at)
+            SELECT pass_id, venue, 0, 'unseen', '', min(at) FROM checkins GROUP BY pass_id, venue
+            ON CONFLICT DO NOTHING;
+        UPDATE presence SET newest = greatest(issued_at, (
+            SELECT max(checkins.issued_at) FROM checkins
+            WHERE checkins.pass_id = presence.pass_id AND checkins.venue = presence.venue))
+        """
 }

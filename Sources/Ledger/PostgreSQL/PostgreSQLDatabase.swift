@@ -107,7 +107,10 @@ final class PostgreSQLDatabase: Database {
             """
         },
         checkInsOfPasses: { "pass_id \($0)" }, linkCheckIn: [],
-        forgetPresence: ["DELETE FROM presence WHERE COALESCE(since, at) < ?1"],
+        forgetPresence: [
+            "DELETE FROM presence WHERE COALESCE(since, at) < ?1 AND newest < ?1",
+            PresenceTable.forgetVisits,
+        ],
         beginReading: "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
         keepNumber: [
             """
@@ -121,7 +124,7 @@ final class PostgreSQLDatabase: Database {
                 1, (SELECT max(\(key)) FROM \(table)), (SELECT number FROM deleted_numbers WHERE name = '\(table)')))
             """
         },
-        afterTaking: "", migrations: Migration.postgreSQL,
+        afterTaking: Migration.newestCodes, migrations: Migration.postgreSQL,
         keepVersion: """
             CREATE TABLE IF NOT EXISTS ledger (id BIGINT PRIMARY KEY, schema_version BIGINT NOT NULL);
             INSERT INTO ledger VALUES (1, 0) ON CONFLICT DO NOTHING

@@ -34,8 +34,8 @@ final class PostgreSQLSession {
         // is told; one that has no such settings does without.
         try? execute(
             """
-            SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off;
-            SET plan_cache_mode = force_generic_plan
+            SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off;
+            SET jit = off; SET plan_cache_mode = force_generic_plan
             """)
     }
 

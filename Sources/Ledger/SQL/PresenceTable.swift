@@ -14,6 +14,11 @@ struct PresenceTable {
     static let unseen = "unseen"
 
     static let columns = "direction, COALESCE(since, at), COALESCE(since_gate, gate), issued_at, at, gate, venue"
+    /// Forgets admissions before the time ?1 where something else is still to be kept.
+    static let forgetVisits = """
+        UPDATE presence SET direction = '\(unseen)', issued_at = 0, gate = '', since = NULL, since_gate = NULL
+        WHERE COALESCE(since, at) < ?1 AND direction <> '\(unseen)'
+        """
     static let onConflict = """
         ON CONFLICT (pass_id, venue) DO UPDATE SET
             issued_at = excluded.issued_at, direction = excluded.direction, gate = excluded.gate, at = excluded.at,

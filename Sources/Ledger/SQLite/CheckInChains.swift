@@ -41,10 +41,7 @@ enum CheckInChains {
         DELETE FROM presence WHERE COALESCE(since, at) < ?1
         AND NOT EXISTS (SELECT 1 FROM checkins WHERE sequence = last)
         """,
-        """
-        UPDATE presence SET direction = '\(PresenceTable.unseen)', issued_at = 0, gate = '', since = NULL, since_gate = NULL
-        WHERE COALESCE(since, at) < ?1 AND direction <> '\(PresenceTable.unseen)'
-        """,
+        PresenceTable.forgetVisits,
     ]
 
     /// See ``Dialect/afterTaking``: chains are made anew, by an index that stays for as long as that takes.
