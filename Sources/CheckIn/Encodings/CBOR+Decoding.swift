@@ -96,8 +96,9 @@ private struct CBORReader {
     private mutating func text(_ length: UInt64) throws(CBORError) -> String {
         let utf8 = try string(length)
         let text = String(decoding: utf8, as: UTF8.self)
-        // Decoding replaces what is no UTF-8, so the text then has other bytes.
-        guard Array(text.utf8) == Array(utf8) else { throw .invalidText }
+        // Decoding replaces what is no UTF-8, so the text then has other bytes. ASCII always is.
+        let isASCII = utf8.withUnsafeBufferPointer { $0.reduce(0, |) } < 0x80
+        guard isASCII || Array(text.utf8) == Array(utf8) else { throw .invalidText }
         return text
     }
 
@@ -113,15 +114,15 @@ private struct CBORReader {
         let length = try count(length, bytesEach: 2)
         var pairs: [CBOR.Pair] = []
         pairs.reserveCapacity(length)
-        var previous = bytes[position..<position]
+        var previous = position
         for index in 0..<length {
             let start = position
             let key = try item(depth: depth)
-            let current = bytes[start..<position]
-            if index > 0, !previous.lexicographicallyPrecedes(current) {
-                throw previous.elementsEqual(current) ? .duplicateKey : .unsortedKeys
+            if index > 0 {
+                guard let isInOrder = bytes.isRising(previous, start, end: position) else { throw .duplicateKey }
+                guard isInOrder else { throw .unsortedKeys }
             }
-            previous = current
+            previous = start
             pairs.append(CBOR.Pair(key, try item(depth: depth)))
         }
         return pairs

@@ -22,21 +22,13 @@ extension CBOR {
             output.append(contentsOf: value)
         case .text(let value):
             output.appendCBORHead(.text, UInt64(value.utf8.count))
-            // Without a copy it is two kilobytes more in the browser.
-            #if hasFeature(Embedded)
-                output.append(contentsOf: Array(value.utf8))
-            #else
-                output.append(contentsOf: value.utf8)
-            #endif
+            value.withBytes { output.append(contentsOf: $0) }
         case .array(let items):
             output.appendCBORHead(.array, UInt64(items.count))
             for item in items { item.append(to: &output) }
         case .map(let pairs):
             output.appendCBORHead(.map, UInt64(pairs.count))
-            for pair in CBOR.inOrder(pairs) {
-                pair.key.append(to: &output)
-                pair.value.append(to: &output)
-            }
+            CBOR.append(pairs, to: &output)
         case .tagged(let tag, let item):
             output.appendCBORHead(.tagged, tag)
             item.append(to: &output)
@@ -47,29 +39,29 @@ extension CBOR {
         }
     }
 
-    /// Insertion sort: maps here are short, and mostly in order already.
-    private static func inOrder(_ pairs: [Pair]) -> [Pair] {
-        var pairs = pairs
-        var index = 1
-        while index < pairs.count {
-            var place = index
-            while place > 0, pairs[place].key.precedes(pairs[place - 1].key) {
-                pairs.swapAt(place, place - 1)
-                place -= 1
+    /// Writes the pairs, then sorts what is written: its order is that of the keys.
+    private static func append(_ pairs: [Pair], to output: inout [UInt8]) {
+        let first = output.count
+        var places: [Range<Int>] = []
+        places.reserveCapacity(pairs.count)
+        var isInOrder = true
+        for pair in pairs {
+            let start = output.count
+            pair.key.append(to: &output)
+            pair.value.append(to: &output)
+            places.append(start..<output.count)
+            // Insertion sort: maps here are short, and mostly in order already.
+            var index = places.count - 1
+            while index > 0, output.isRising(places[index - 1].lowerBound, start, end: output.count) == false {
+                places.swapAt(index, index - 1)
+                index -= 1
+                isInOrder = false
             }
-            index += 1
         }
-        return pairs
-    }
-
-    /// Whether its encoding comes before the other's, in the order of their bytes. Of texts the shorter comes first.
-    private func precedes(_ other: CBOR) -> Bool {
-        guard case .text(let text) = self, case .text(let otherText) = other else {
-            return encoded.lexicographicallyPrecedes(other.encoded)
-        }
-        let (count, otherCount) = (text.utf8.count, otherText.utf8.count)
-        guard count == otherCount else { return count < otherCount }
-        return Array(text.utf8).lexicographicallyPrecedes(Array(otherText.utf8))
+        guard !isInOrder else { return }
+        let written = output[first...]
+        output.removeSubrange(first...)
+        for place in places { output += written[place] }
     }
 }
 
@@ -79,6 +71,18 @@ enum CBORMajorType: UInt8 {
 }
 
 extension [UInt8] {
+    /// Whether the item at one place comes before that from a second place to the end, in the order of their bytes; nil
+    /// where both are the same. The one that is shorter is never how the other begins.
+    func isRising(_ first: Int, _ second: Int, end: Int) -> Bool? {
+        var length = 0
+        while second + length < end {
+            let (left, right) = (self[first + length], self[second + length])
+            if left != right { return left < right }
+            length += 1
+        }
+        return nil
+    }
+
     /// Appends an item's kind and argument in the shortest form.
     mutating func appendCBORHead(_ type: CBORMajorType, _ argument: UInt64) {
         let kind = type.rawValue << 5

@@ -41,15 +41,17 @@ public struct CheckInRequest: Equatable, Sendable {
     }
 
     static func isID(_ text: String) -> Bool {
-        1...64 ~= text.utf8.count
-            && text.utf8.allSatisfy { character in
-                switch character {
-                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-                    true
-                default: false
+        text.withBytes { bytes in
+            1...64 ~= bytes.count
+                && bytes.allSatisfy { character in
+                    switch character {
+                    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                        true
+                    default: false
+                    }
                 }
-            }
+        }
     }
 
     /// Whether a gate or a venue may have that name.
