@@ -26,29 +26,33 @@ public enum Base45 {
     /// - Parameter text: ASCII.
     public static func decode(_ text: ArraySlice<UInt8>) throws(Base45Error) -> [UInt8] {
         guard text.count % 3 != 1 else { throw .wrongLength }
-        let digits = digits
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count / 3 * 2 + 1)
-        var start = text.startIndex
-        while start < text.endIndex {
-            let isPair = start + 2 < text.endIndex
-            let low = digits[Int(text[start])]
-            let middle = digits[Int(text[start + 1])]
-            let high = isPair ? digits[Int(text[start + 2])] : 0
-            guard max(low, middle, high) < 45 else { throw .invalidCharacter }
-            let value = Int(low) + 45 * Int(middle) + 2025 * Int(high)
-            guard value <= (isPair ? 0xFFFF : 0xFF) else { throw .overflow }
-            if isPair { bytes.append(UInt8(truncatingIfNeeded: value >> 8)) }
-            bytes.append(UInt8(truncatingIfNeeded: value))
-            start += 3
+        let (text, digits) = (text.span, digits.span)
+        var bytes = [UInt8](repeating: 0, count: text.count / 3 * 2 + text.count % 3 / 2)
+        var output = bytes.mutableSpan
+        for group in 0..<(text.count + 1) / 3 {
+            let (start, place) = (3 &* group, 2 &* group)
+            let isPair = start &+ 2 < text.count
+            // Unchecked, since groups end where the text and the bytes do, and there is a digit for each character.
+            let low = digits[unchecked: Int(text[unchecked: start])]
+            let middle = digits[unchecked: Int(text[unchecked: start &+ 1])]
+            let high = isPair ? digits[unchecked: Int(text[unchecked: start &+ 2])] : 0
+            let value = low &+ 45 &* middle &+ 2025 &* high
+            guard value <= (isPair ? 0xFFFF : 0xFF) else {
+                throw value < noDigit ? .overflow : .invalidCharacter
+            }
+            output[unchecked: place] = UInt8(truncatingIfNeeded: isPair ? value >> 8 : value)
+            if isPair { output[unchecked: place &+ 1] = UInt8(truncatingIfNeeded: value) }
         }
         return bytes
     }
 
-    /// The value of each character; 45 where it has none.
-    private static let digits: [UInt8] = {
-        var digits = [UInt8](repeating: 45, count: 256)
-        for (value, character) in alphabet.enumerated() { digits[Int(character)] = UInt8(value) }
+    /// More than any group of digits stands for: what a character counts as that is none.
+    private static let noDigit = 45 * 45 * 45
+
+    /// The value of each character.
+    private static let digits: [Int] = {
+        var digits = [Int](repeating: noDigit, count: 256)
+        for (value, character) in alphabet.enumerated() { digits[Int(character)] = value }
         return digits
     }()
 }
