@@ -8,9 +8,7 @@ extension CBOR {
     public static func fields(_ fields: [(String, CBOR?)]) -> CBOR {
         var pairs: [Pair] = []
         pairs.reserveCapacity(fields.count)
-        for (name, value) in fields {
-            if let value { pairs.append(Pair(.text(name), value)) }
-        }
+        for (name, value) in fields { pairs.append(name, value) }
         return .map(pairs)
     }
 
@@ -77,5 +75,12 @@ extension CBOR {
             return pair.value
         }
         return nil
+    }
+}
+
+extension [CBOR.Pair] {
+    /// Appends a field of a message, unless its value is nil.
+    mutating func append(_ name: String, _ value: CBOR?) {
+        if let value { append(CBOR.Pair(.text(name), value)) }
     }
 }

@@ -20,7 +20,11 @@ public struct CheckInResponse: Equatable, Sendable {
 
     /// The fields of the verdict, the id, and `repeat` where the same scan was answered a moment ago.
     public var tree: CBOR {
-        let own = CBOR.fields([("id", .text(id)), ("repeat", decision.isRepeat ? .bool(true) : nil)])
-        return .map((own.map ?? []) + (decision.verdict.tree.map ?? []))
+        var pairs: [CBOR.Pair] = []
+        pairs.reserveCapacity(12)
+        pairs.append("id", .text(id))
+        pairs.append("repeat", decision.isRepeat ? .bool(true) : nil)
+        decision.verdict.append(to: &pairs)
+        return .map(pairs)
     }
 }

@@ -11,9 +11,19 @@ extension Verdict {
 
     /// As a message's tree.
     public var tree: CBOR {
+        var pairs: [CBOR.Pair] = []
+        append(to: &pairs)
+        return .map(pairs)
+    }
+
+    func append(to pairs: inout [CBOR.Pair]) {
         switch self {
-        case .admitted(let entry): .fields([("verdict", .text("admitted"))] + entry.fields)
-        case .refused(let refusal): .fields([("verdict", .text("refused"))] + refusal.fields)
+        case .admitted(let entry):
+            pairs.append("verdict", .text("admitted"))
+            entry.append(to: &pairs)
+        case .refused(let refusal):
+            pairs.append("verdict", .text("refused"))
+            for (name, value) in refusal.fields { pairs.append(name, value) }
         }
     }
 }
@@ -32,12 +42,14 @@ extension Entry {
         )
     }
 
-    fileprivate var fields: [(String, CBOR?)] {
-        [
-            ("passId", .bytes(passID.bytes)), ("safeNumber", .text(safeNumber.text)),
-            ("name", name.map { .text($0) }), ("status", status.map { .text($0) }),
-            ("direction", .text(direction.rawValue)), ("gate", .text(gate)),
-            ("at", .integer(at)), ("inside", inside.map { .integer($0) }),
-        ]
+    fileprivate func append(to pairs: inout [CBOR.Pair]) {
+        pairs.append("passId", .bytes(passID.bytes))
+        pairs.append("safeNumber", .text(safeNumber.text))
+        pairs.append("name", name.map { .text($0) })
+        pairs.append("status", status.map { .text($0) })
+        pairs.append("direction", .text(direction.rawValue))
+        pairs.append("gate", .text(gate))
+        pairs.append("at", .integer(at))
+        pairs.append("inside", inside.map { .integer($0) })
     }
 }
