@@ -12,6 +12,23 @@ enum Notation: Equatable, Sendable {
         }
     }
 
+    /// What the header of an answer in this notation says.
+    var headers: Fields {
+        switch self {
+        case .json: Self.headersOfJSON
+        case .cbor: Self.headersOfCBOR
+        }
+    }
+
+    private static let headersOfJSON = headers(of: .json)
+    private static let headersOfCBOR = headers(of: .cbor)
+
+    private static func headers(of notation: Notation) -> Fields {
+        Fields([
+            "Content-Type": notation.mediaType, "Cache-Control": "no-store", "Vary": "Accept, Accept-Language",
+        ])
+    }
+
     /// The notation that a `Content-Type` names; nil for any other.
     init?(contentType: String) {
         // As clients mostly write it.

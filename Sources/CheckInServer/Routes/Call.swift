@@ -47,12 +47,7 @@ final class Call: Sendable {
         if let sentence, notation == .json, let pairs = tree.map {
             tree = .map(pairs + [CBOR.Pair(.text("sentence"), .text(sentence()))])
         }
-        return Response(
-            status: status,
-            headers: Fields([
-                "Content-Type": notation.mediaType, "Cache-Control": "no-store", "Vary": "Accept, Accept-Language",
-            ]),
-            body: notation.encode(tree))
+        return Response(status: status, headers: notation.headers, body: notation.encode(tree))
     }
 
     /// The answer to a result of the service: what `describe` makes of a success, or the problem.
