@@ -42,12 +42,14 @@ extension LedgerConnection {
         let genuine = scans.filter { $0.scan.authenticity == .genuine }
         let store = checkInStore
         try run(
-            store.loading(genuine, since: now - policy.repeatWindowSeconds) + venues.loading(Set(scans.map(\.venue))))
+            try store.loading(genuine, since: now - policy.repeatWindowSeconds)
+                + venues.loading(Set(scans.map(\.venue))))
         let checkIns = CheckInsOfCommit(store: store, now: now)
         var answers: [LedgerAnswer] = []
         answers.reserveCapacity(scans.count)
         for sent in scans {
-            guard let policy = try venues.policy(of: sent.venue) else {
+            let venue = try venues.venue(sent.venue)
+            guard let policy = venue.policy else {
                 answers.append(.unknownVenue)
                 continue
             }
@@ -56,9 +58,7 @@ extension LedgerConnection {
                 answers.append(.decided(decision))
                 continue
             }
-            var inside = try venues.inside(sent.venue)
-            answers.append(try checkIns.answer(sent, inside: &inside, policy: policy))
-            try venues.setInside(inside, of: sent.venue)
+            answers.append(try checkIns.answer(sent, inside: &venue.inside, policy: policy))
         }
         try store.write()
         return answers

@@ -43,7 +43,7 @@ final class LedgerConnection: @unchecked Sendable {
         checkInStore =
             database.dialect.takesArrays
             ? try CheckInsTogether(database)
-            : try CheckInsOneByOne(database, checkIns: checkIns)
+            : try CheckInsInRows(database, checkIns: checkIns)
     }
 
     /// Runs `body`, which only reads.

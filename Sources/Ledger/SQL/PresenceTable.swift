@@ -13,7 +13,10 @@ struct PresenceTable {
     /// The direction where there was no admission yet.
     static let unseen = "unseen"
 
-    static let columns = "direction, COALESCE(since, at), COALESCE(since_gate, gate), issued_at, at, gate, venue"
+    static let columns = """
+        presence.direction, COALESCE(since, presence.at), COALESCE(since_gate, presence.gate), presence.issued_at, \
+        presence.at, presence.gate, presence.venue
+        """
     /// Forgets admissions before the time ?1 where something else is still to be kept.
     static let forgetVisits = """
         UPDATE presence SET direction = '\(unseen)', issued_at = 0, gate = '', since = NULL, since_gate = NULL

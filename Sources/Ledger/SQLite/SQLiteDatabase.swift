@@ -2,40 +2,34 @@ import CSQLite
 
 /// One connection to a SQLite file.
 final class SQLiteDatabase: Database {
-    let handle: OpaquePointer
-    /// Once for the process, before anything else; where it comes too late nothing is lost but time.
-    private static let configuration = sqlite_without_statistics()
+    private let connection: SQLiteConnection
+    private let beginning: SQLiteStatement
+    private let ending: SQLiteStatement
     private var checkpointer: Checkpointer?
 
-    /// Opens the file, which is made if need be. Wraps sqlite3_open_v2.
+    /// Opens the file, which is made if need be.
     ///
     /// - Parameters:
     ///   - busySeconds: How long to wait for other processes that are writing.
     ///   - pageLimit: How many pages the file may have; nil means any number.
     init(path: String, busySeconds: Int32 = 5, pageLimit: Int64? = nil) throws(LedgerError) {
-        _ = Self.configuration
-        var opened: OpaquePointer?
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-        let code = sqlite3_open_v2(path, &opened, flags, nil)
-        guard code == SQLITE_OK, let opened else {
-            defer { sqlite3_close(opened) }
-            try SQLite.check(code, on: opened)
-            throw .broken("no memory")
-        }
-        handle = opened
-        sqlite3_extended_result_codes(handle, 1)
-        sqlite3_busy_timeout(handle, busySeconds * 1000)
-        try execute(
+        connection = try SQLiteConnection(path: path)
+        sqlite3_extended_result_codes(connection.handle, 1)
+        sqlite3_busy_timeout(connection.handle, busySeconds * 1000)
+        try connection.execute(
             """
             PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
             PRAGMA cache_size = -8192
             """)
-        if let pageLimit { try execute("PRAGMA max_page_count = \(pageLimit)") }
+        if let pageLimit { try connection.execute("PRAGMA max_page_count = \(pageLimit)") }
+        beginning = try SQLiteStatement(dialect.begin, on: connection)
+        ending = try SQLiteStatement("COMMIT", on: connection)
     }
+
+    var handle: OpaquePointer { connection.handle }
 
     deinit {
         checkpointer?.stop()
-        sqlite3_close_v2(handle)
     }
 
     /// Has the write-ahead log carried over by another thread, on a connection of its own, instead of by commits.
@@ -45,17 +39,16 @@ final class SQLiteDatabase: Database {
         self.checkpointer = checkpointer
     }
 
-    /// Wraps sqlite3_exec.
     func execute(_ sql: String) throws(LedgerError) {
-        try SQLite.check(sqlite3_exec(handle, sql, nil, nil, nil), on: handle)
+        try connection.execute(sql)
     }
 
     func begin() throws(LedgerError) {
-        try execute(dialect.begin)
+        try beginning.run()
     }
 
     func commit() throws(LedgerError) {
-        try execute("COMMIT")
+        try ending.run()
     }
 
     func rollBack() {
@@ -68,7 +61,7 @@ final class SQLiteDatabase: Database {
     }
 
     func prepare(_ sql: String) throws(LedgerError) -> any Statement {
-        try SQLiteStatement(sql, on: self)
+        try SQLiteStatement(sql, on: connection)
     }
 
     /// Carries the write-ahead log over into the file and empties it. Who is reading now may put that off to the next time.

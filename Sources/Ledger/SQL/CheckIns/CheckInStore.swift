@@ -1,23 +1,24 @@
 import CheckIn
 
-/// Where the check-ins of a commit are looked up and kept: one by one where the database is in this process, together where
-/// each statement is a journey.
+/// Where the check-ins of a commit are looked up and kept: some at a time where the database is in this process, together
+/// where each statement is a journey.
 protocol CheckInStore {
     /// What is to be run before anything is asked about the scans.
     ///
     /// - Parameter since: Scans before this time need not be told of.
-    func loading(_ scans: [SentScan], since: Int64) -> [Step]
+    func loading(_ scans: [SentScan], since: Int64) throws(LedgerError) -> [Step]
 
     /// What was recorded under an id, of its own or of a repeat.
     func record(id: String) throws(LedgerError) -> CheckInRecord?
 
+    /// Where a pass was shown, and whether it ended.
+    func trace(of sent: SentScan) throws(LedgerError) -> TraceOfPass
+
     /// The last scan of a pass at a gate that was not annulled.
     func lastScan(at place: GateOfPass) throws(LedgerError) -> CheckInRecord?
 
-    /// Where a pass was shown, and whether it ended.
-    func trace(of pass: PassID) throws(LedgerError) -> TraceOfPass
-
-    func add(_ record: CheckInRecord) throws(LedgerError)
+    /// - Parameter place: What the trace of its pass says of the venue.
+    func add(_ record: CheckInRecord, after place: PlaceOfPass?) throws(LedgerError)
 
     /// Remembers a further id for a scan that is recorded.
     func addRepeat(id: String, of original: CheckInRecord) throws(LedgerError)
@@ -51,6 +52,8 @@ struct PlaceOfPass {
     var visit: KnownPass.Visit?
     /// When the newest of its codes that were shown there was made, if that is known.
     var newest: Int64?
+    /// The latest check-in there, if that is known.
+    var last: Int64?
 }
 
 /// A pass at a gate of a venue.

@@ -14,10 +14,10 @@ struct CheckInsOfCommit {
             guard record.records(sent.scan, at: sent.venue) else { return .idAlreadyUsed }
             return .decided(Decision(verdict: record.verdict(with: claims), isRepeat: record.id != sent.id))
         }
-        let trace = try store.trace(of: sent.pass)
+        let trace = try store.trace(of: sent)
         let place = trace.places.first { $0.venue == sent.venue }
         // A code that is newer than all before it repeats none of them.
-        let isNew = place?.newest.map { $0 < sent.scan.code.issuedAt } ?? false
+        let isNew = place?.newest ?? .min < sent.scan.code.issuedAt
         let last = isNew ? nil : try store.lastScan(at: sent.place)
         let history = PassHistory(
             lastUse: trace.places.compactMap(\.visit?.use).max { $0.issuedAt < $1.issuedAt },
@@ -32,7 +32,7 @@ struct CheckInsOfCommit {
         if let last, decision.isRepeat {
             try store.addRepeat(id: sent.id, of: last)
         } else {
-            try store.add(record(decision.verdict, of: sent))
+            try store.add(record(decision.verdict, of: sent), after: place)
             if case .admitted(let entry) = decision.verdict { inside = entry.inside ?? inside }
         }
         return .decided(decision)

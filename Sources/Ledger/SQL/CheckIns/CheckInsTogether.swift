@@ -87,7 +87,7 @@ final class CheckInsTogether: CheckInStore {
 
     func record(id: String) -> CheckInRecord? { known.record(id: id) }
 
-    func trace(of pass: PassID) -> TraceOfPass { known.trace(of: pass) }
+    func trace(of sent: SentScan) -> TraceOfPass { known.trace(of: sent.pass) }
 
     func lastScan(at place: GateOfPass) throws(LedgerError) -> CheckInRecord? {
         if let added = known.lastAdded(at: place) { return added }
@@ -110,7 +110,7 @@ final class CheckInsTogether: CheckInStore {
         return found
     }
 
-    func add(_ record: CheckInRecord) { known.add(record) }
+    func add(_ record: CheckInRecord, after place: PlaceOfPass?) { known.add(record) }
 
     func addRepeat(id: String, of original: CheckInRecord) { known.addRepeat(id: id, of: original) }
 

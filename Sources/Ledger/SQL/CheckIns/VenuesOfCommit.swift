@@ -7,14 +7,16 @@ final class VenuesOfCommit {
     private let base: AdmissionPolicy
     private var venues: [String: Venue] = [:]
 
-    private final class Venue {
-        let rules: VenueRules?
+    /// What a commit knows of a venue.
+    final class Venue {
+        fileprivate let rules: VenueRules?
         /// Nil where there is no such venue.
         let policy: AdmissionPolicy?
+        /// How many are inside.
         var inside: Int64
-        let insideBefore: Int64
+        fileprivate let insideBefore: Int64
 
-        init(rules: VenueRules?, policy: AdmissionPolicy?, inside: Int64) {
+        fileprivate init(rules: VenueRules?, policy: AdmissionPolicy?, inside: Int64) {
             self.rules = rules
             self.policy = policy
             self.inside = inside
@@ -28,12 +30,7 @@ final class VenuesOfCommit {
         self.base = base
     }
 
-    /// The rules of a venue; nil if there is no such venue.
-    func policy(of name: String) throws(LedgerError) -> AdmissionPolicy? {
-        try venue(name).policy
-    }
-
-    /// The rules as they are at another time than now.
+    /// The rules as they are at another time than now; nil if there is no such venue.
     func policy(of name: String, at time: Int64) throws(LedgerError) -> AdmissionPolicy? {
         let venue = try venue(name)
         return venue.rules?.policy(of: name, at: time, like: base) ?? venue.policy
@@ -65,7 +62,7 @@ final class VenuesOfCommit {
         }
     }
 
-    private func venue(_ name: String) throws(LedgerError) -> Venue {
+    func venue(_ name: String) throws(LedgerError) -> Venue {
         if venues[name] == nil { try connection.run(loading([name])) }
         guard let venue = venues[name] else { throw .broken("no answer about a venue") }
         return venue
