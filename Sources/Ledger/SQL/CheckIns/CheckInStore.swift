@@ -32,8 +32,15 @@ struct SentScan {
     let id: String
     let scan: Scan
     let venue: String
+    let pass: PassID
 
-    var pass: PassID { scan.code.pass.claims.id }
+    init(id: String, scan: Scan, venue: String) {
+        self.id = id
+        self.scan = scan
+        self.venue = venue
+        pass = scan.code.pass.claims.id
+    }
+
     var place: GateOfPass { GateOfPass(pass: pass, venue: venue, gate: scan.gate) }
 }
 

@@ -77,10 +77,9 @@ final class CheckInsInRows: CheckInStore {
     }
 
     func trace(of sent: SentScan) throws(LedgerError) -> TraceOfPass {
-        if traces[sent.pass] == nil {
-            try write()
-            try ask([sent])
-        }
+        if let known = traces[sent.pass] { return known }
+        try write()
+        try ask([sent])
         return traces[sent.pass] ?? TraceOfPass()
     }
 
