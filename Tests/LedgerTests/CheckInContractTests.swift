@@ -1,7 +1,8 @@
 import CheckIn
 import Foundation
-import Ledger
 import Testing
+
+@testable import Ledger
 
 /// What every ledger keeps to.
 struct CheckInContractTests {
@@ -87,6 +88,31 @@ struct CheckInContractTests {
         #expect(try decide(ledger, scan, id: "8", at: now + 4)?.isRepeat == false)
         #expect(try decide(ledger, inside, id: "9", at: now + 20)?.isRepeat == false)
         #expect(try ledger.checkIns(after: 0, limit: 20).map(\.id) == ["1", "3", "5", "6", "8", "9"])
+    }
+
+    @Test func `many at once are decided and recorded as one after another`() throws {
+        let holders = try (0..<7).map { try Holder(id: $0) }
+        // Ids, passes and codes recur, near and far.
+        let requests = try (0..<100).map { number in
+            let scan = try holders[number * number % 11 % 7].scan(
+                at: now - Int64(number / 3 % 5), gate: ["A", "A", "B"][number % 3],
+                direction: number % 4 < 2 ? .entry : .exit)
+            return LedgerRequest.checkIn(id: "\(number % 83)", scan)
+        }
+        let other = LedgerFile()
+        let (together, apart) = (try file.open(), try other.open())
+        let answers = try together.commit(requests, at: now, policy: policy)
+        #expect(try answers == requests.flatMap { try apart.commit([$0], at: now, policy: policy) })
+        #expect(try together.checkIns(after: 0, limit: 100) == apart.checkIns(after: 0, limit: 100))
+        guard LedgerFile.isSQLite else { return }
+        for chain in [
+            "sequence || ' ' || COALESCE(previous, '') FROM checkins", "last || ' ' || newest FROM presence",
+        ] {
+            let links = try [file, other].map { file in
+                try SQLiteDatabase(path: file.path).prepare("SELECT \(chain)").all { $0.text(0) }
+            }
+            #expect(links[0] == links[1])
+        }
     }
 
     @Test func `what was recorded is there after opening again`() throws {
