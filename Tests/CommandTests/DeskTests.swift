@@ -91,6 +91,25 @@ struct DeskTests {
         #expect(after.output.hasPrefix("✕ Refused · The pass was revoked at 07:13"))
     }
 
+    @Test func `passes are found by the beginning of the safe number, and by their name`() throws {
+        let service = try TestService()
+        let pass = try Code(text: try service.code()).pass.claims
+        let number = pass.safeNumber.text
+        for query in [[], [String(number.prefix(4))], [number], [pass.id.hex], [pass.id.hex.uppercased()]] {
+            let console = RecordedConsole()
+            #expect(console.run(["desk", "passes"] + query + ["--data", service.data]) == .done)
+            #expect(console.output.hasPrefix("\(number)  until 20"))
+            #expect(console.output.hasSuffix("  \(pass.id.hex)\n"))
+        }
+        for query in ["0000000000000000", "99현99규", "%"] {
+            let (status, console) = desk(service, "passes", query)
+            #expect(status == .refused)
+            #expect(console.output.isEmpty)
+        }
+        #expect(desk(service, "revoke", pass.id.hex).0 == .done)
+        #expect(desk(service, "passes", number).1.output == "\(number)  ended 2023-11-15 07:13  \(pass.id.hex)\n")
+    }
+
     @Test func `a list is invited, and printed as a page`() throws {
         let service = try TestService()
         let list = "이름,상태,장소,끝\n김현규,접종,main;강당,2024-01-01\n\"<Lee> & co\",,,\n"

@@ -38,7 +38,7 @@ struct DeskContractTests {
         #expect(try file.open().hall(of: "elsewhere", since: 0).gates.isEmpty)
     }
 
-    @Test func `passes are found by how their numbers begin, page by page`() throws {
+    @Test func `passes are found by how their numbers begin, page by page, and by their ids`() throws {
         for (id, number) in [(UInt64(1), "12현34규"), (1 << 63, "12현35규"), (3, "22가22나")] {
             try enrol(try Holder(id: id, number: number))
         }
@@ -48,6 +48,8 @@ struct DeskContractTests {
         let rest = try ledger.passes(ofNumbersBeginning: "12현", after: page[0].id, limit: 5)
         #expect(rest.map(\.safeNumber.text) == ["12현34규"])
         #expect(try ledger.passes(ofNumbersBeginning: "", after: nil, limit: 5).count == 3)
+        #expect(try ledger.pass(PassID(1 << 63))?.safeNumber.text == "12현35규")
+        #expect(try ledger.pass(PassID(2)) == nil)
         for strange in ["%", "_2", "12%"] {
             #expect(try ledger.passes(ofNumbersBeginning: strange, after: nil, limit: 5).isEmpty)
         }

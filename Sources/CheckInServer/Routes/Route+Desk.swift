@@ -35,8 +35,11 @@ extension Route {
     @Sendable static func passes(_ call: Call) throws(Problem) -> Reply {
         let limit = try call.number("limit", in: 1...500, usual: 100)
         let after = call.text("after").flatMap { PassID(hex: $0) }
+        let query = call.text("query") ?? ""
         let found = try call.askLedger { (ledger) throws(LedgerError) in
-            try ledger.passes(ofNumbersBeginning: call.text("query") ?? "", after: after, limit: Int(limit) + 1)
+            // Longer than any safe number.
+            if let id = PassID(hex: query) { return try ledger.pass(id).map { [$0] } ?? [] }
+            return try ledger.passes(ofNumbersBeginning: query, after: after, limit: Int(limit) + 1)
         }
         let page = found.prefix(Int(limit))
         return .now(

@@ -14,6 +14,9 @@ public protocol DeskStore: Sendable {
         ofNumbersBeginning beginning: String, after: PassID?, limit: Int
     ) throws(LedgerError) -> [PassRecord]
 
+    /// The pass of an id; nil if there is none.
+    func pass(_ id: PassID) throws(LedgerError) -> PassRecord?
+
     /// The check-ins of a time, `to` left out, oldest number first.
     ///
     /// - Parameter venue: Nil means every one.

@@ -6,6 +6,7 @@ struct DeskTables {
     private let quarters: any Statement
     private let refusals: any Statement
     private let passes: any Statement
+    private let pass: any Statement
     private let checkIns: any Statement
 
     init(_ database: any Database) throws(LedgerError) {
@@ -27,9 +28,11 @@ struct DeskTables {
             """)
         passes = try database.prepare(
             """
-            SELECT passes.id, safe_number, expires_at, ended_at FROM passes JOIN people ON people.id = person
+            SELECT \(Self.passColumns) FROM passes JOIN people ON people.id = person
             WHERE passes.id >= ?1 AND safe_number LIKE ?2 ORDER BY passes.id LIMIT ?3
             """)
+        pass = try database.prepare(
+            "SELECT \(Self.passColumns) FROM passes JOIN people ON people.id = person WHERE passes.id = ?1")
         checkIns = try database.prepare(
             """
             SELECT \(CheckInTable.columns) FROM checkins
@@ -55,12 +58,20 @@ struct DeskTables {
     func passes(beginning: String, from least: Int64, limit: Int) throws(LedgerError) -> [PassRecord] {
         guard beginning.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0.properties.numericType != nil })
         else { return [] }
-        return try passes.all(.integer(least), .text(beginning + "%"), .integer(Int64(limit))) {
-            (row) throws(LedgerError) in
-            PassRecord(
-                id: PassID(row.integer(0)), safeNumber: try row.safeNumber(1), expiresAt: row.integer(2),
-                endedAt: row.optionalInteger(3))
-        }
+        return try passes.all(
+            .integer(least), .text(beginning + "%"), .integer(Int64(limit)), read: Self.passRecord)
+    }
+
+    func pass(_ id: PassID) throws(LedgerError) -> PassRecord? {
+        try pass.all(.integer(id.sqlInteger), read: Self.passRecord).first
+    }
+
+    private static let passColumns = "passes.id, safe_number, expires_at, ended_at"
+
+    private static func passRecord(_ row: any Row) throws(LedgerError) -> PassRecord {
+        PassRecord(
+            id: PassID(row.integer(0)), safeNumber: try row.safeNumber(1), expiresAt: row.integer(2),
+            endedAt: row.optionalInteger(3))
     }
 
     func checkIns(from: Int64, to: Int64, venue: String?, limit: Int) throws(LedgerError) -> [CheckInRecord] {

@@ -15,6 +15,10 @@ extension SQLLedger {
         }
     }
 
+    public func pass(_ id: PassID) throws(LedgerError) -> PassRecord? {
+        try reports.read { (connection) throws(LedgerError) in try connection.desk.pass(id) }
+    }
+
     public func checkIns(
         from: Int64, to: Int64, venue: String?, limit: Int
     ) throws(LedgerError) -> [CheckInRecord] {

@@ -1,7 +1,7 @@
 import CheckIn
 import Observables
 
-/// The passes: found by safe number, ended.
+/// The passes: found by safe number or by id, ended.
 public final class PassesViewModel: DeskSection {
     private var query = ""
 
@@ -10,7 +10,7 @@ public final class PassesViewModel: DeskSection {
         search()
     }
 
-    /// Safe numbers that begin so are to be found.
+    /// Safe numbers that begin so are to be found, or the pass of an id.
     public func searchSubmitted(_ query: String) {
         self.query = query
         search()

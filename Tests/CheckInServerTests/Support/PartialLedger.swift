@@ -46,6 +46,7 @@ extension PartialLedger {
     func passes(
         ofNumbersBeginning beginning: String, after: PassID?, limit: Int
     ) throws(LedgerError) -> [PassRecord] { [] }
+    func pass(_ id: PassID) throws(LedgerError) -> PassRecord? { nil }
     func checkIns(
         from: Int64, to: Int64, venue: String?, limit: Int
     ) throws(LedgerError) -> [CheckInRecord] { [] }

@@ -48,11 +48,11 @@ extension Phrases {
         }
     }
 
-    /// “Find by safe number”.
+    /// “Find by safe number or the pass’s 16 digits”.
     public func searchPasses() -> String {
         switch language {
-        case .korean: "안심번호로 찾기"
-        case .english: "Find by safe number"
+        case .korean: "안심번호나 패스의 16자리로 찾기"
+        case .english: "Find by safe number or the pass’s 16 digits"
         }
     }
 
