@@ -36,11 +36,19 @@ static inline const struct sockaddr *peer_of(struct MHD_Connection *connection) 
     return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr;
 }
 
-/// Wraps MHD_get_connection_info: what NOTIFY_CONNECTION has kept for the connection, asked from within a TLS handshake.
-static inline void *context_of_session(gnutls_session_t session) {
-    // The library keeps the connection there.
-    struct MHD_Connection *connection = (struct MHD_Connection *)gnutls_session_get_ptr(session);
+/// Wraps MHD_get_connection_info: how many bytes a request has before its body, once they have come.
+static inline size_t header_size_of(struct MHD_Connection *connection) {
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE)->header_size;
+}
+
+/// Wraps MHD_get_connection_info: what NOTIFY_CONNECTION has kept for the connection.
+static inline void *kept_for(struct MHD_Connection *connection) {
     return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
+}
+
+/// Wraps gnutls_session_get_ptr, where the library keeps the connection.
+static inline struct MHD_Connection *connection_of(gnutls_session_t session) {
+    return (struct MHD_Connection *)gnutls_session_get_ptr(session);
 }
 
 /// Wraps MHD_start_daemon. Worker threads that poll connections added with MHD_add_connection, and can put them aside;

@@ -51,7 +51,7 @@ public struct LocalService: Sendable {
             // Nobody would read on.
             stream.finish()
             return head
-        case .later(let start):
+        case .later(_, let start):
             let answered = DispatchSemaphore(value: 0)
             let answer = Mutex<Response?>(nil)
             start { make in

@@ -13,14 +13,14 @@ public final class WebService: Sendable {
         let feed = try LiveFeed(
             service.ledger, heartbeatSeconds: limits.heartbeatSeconds, mostFollowers: limits.followers)
         self.feed = feed
-        let connections = Counter()
+        let connections = OpenConnections(requestSeconds: limits.requestSeconds)
         let monitor = Monitor(
             Route.all, metrics: service.metrics,
             gauges: [
                 Monitor.Gauge(name: "waiting", help: "Requests that wait for a commit.") {
                     service.writer.waitingCount
                 },
-                Monitor.Gauge(name: "connections", help: "Open connections.") { connections.value },
+                Monitor.Gauge(name: "connections", help: "Open connections.") { connections.count },
                 Monitor.Gauge(name: "streams", help: "Clients that follow what is recorded.") { feed.followerCount },
             ], log: settings.log)
         let router = Router(

@@ -124,6 +124,28 @@ struct RequestTests {
         }
     }
 
+    @Test func `headers up to the limit are read, and so is the body behind them`() throws {
+        let server = try TestServer()
+        for (name, length) in [("A", 7900), ("Cookie", 6000)] {
+            let headers: KeyValuePairs = [
+                "Content-Type": "application/json", name: "desk=" + String(repeating: "x", count: length),
+            ]
+            let body = [UInt8](repeating: UInt8(ascii: " "), count: 60_000)
+            #expect(try server.ask("POST", "/api/checkins", headers: headers, body: body)?.status == 400)
+        }
+    }
+
+    @Test func `a header field is found in any case, and one that comes twice is a list`() {
+        var fields = Fields(["Content-Type": "text/plain", "Accept": "a"])
+        fields.add("ACCEPT", "b")
+        #expect(fields["content-type"] == "text/plain")
+        #expect(fields["accept"] == "a")
+        #expect(fields.list("accept") == "a, b")
+        #expect(fields["Accep"] == nil)
+        #expect(fields.list("Content-Types") == nil)
+        #expect(Fields()["Accept"] == nil)
+    }
+
     @Test func `every answer keeps browsers from what the pages do not need`() throws {
         let server = try TestServer()
         for target in ["/", "/healthz", "/nothing", "/api/checkins"] {

@@ -9,6 +9,8 @@ final class Exchange: @unchecked Sendable {
     var isAsked = false
     /// The body that is sent as it comes into being, if it is one.
     var stream: BodyStream?
+    /// Sees the response once it is made, if it was promised.
+    var watch: (@Sendable (Response) -> Void)?
     private(set) var request: Request
     private var receivedBytes = 0
     private let limits: Limits
@@ -19,10 +21,11 @@ final class Exchange: @unchecked Sendable {
         let make: @Sendable () -> Response
     }
 
-    init(_ request: Request, limits: Limits) {
+    /// - Parameter headerBytes: How long the request is before its body.
+    init(_ request: Request, headerBytes: Int, limits: Limits) {
         self.request = request
         self.limits = limits
-        if Self.size(of: request) > limits.headerBytes {
+        if headerBytes > limits.headerBytes {
             self.request.fault = .headersTooLarge(limit: limits.headerBytes)
         } else if announcedBytes > limits.bodyBytes {
             self.request.fault = .bodyTooLarge(limit: limits.bodyBytes)
@@ -55,17 +58,15 @@ final class Exchange: @unchecked Sendable {
         }
     }
 
-    var makeResponse: (@Sendable () -> Response)? { answer.withLock { $0 }?.make }
+    /// Makes the response that was promised; nil as long as nobody has answered.
+    func makeResponse() -> Response? {
+        guard let response = answer.withLock({ $0 })?.make() else { return nil }
+        watch?(response)
+        return response
+    }
 
     private var announcedBytes: Int {
         guard let text = request.headers["Content-Length"] else { return 0 }
         return Int(text) ?? .max
-    }
-
-    private static func size(of request: Request) -> Int {
-        let query = request.query.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 2 }
-        return request.headers.all.reduce(request.path.utf8.count + query) {
-            $0 + $1.name.utf8.count + $1.value.utf8.count + 4
-        }
     }
 }

@@ -20,11 +20,11 @@ final class HTTPServer: Sendable {
     /// - Parameters:
     ///   - certificate: What it shows; without one it speaks plain HTTP.
     ///   - fields: What every answer's header also says.
-    ///   - connections: Counts those that are open.
+    ///   - connections: Knows those that are open.
     ///   - handle: Called on worker threads, several at once.
     init(
         at wanted: ListenAddress, limits: Limits = Limits(), certificate: TLSFiles? = nil,
-        fields: [ConstantField] = [], connections: Counter = Counter(),
+        fields: [ConstantField] = [], connections: OpenConnections,
         handle: @escaping @Sendable (Request) -> Reply
     ) throws(HTTPServerError) {
         socket = try ListeningSocket(wanted)
@@ -35,7 +35,7 @@ final class HTTPServer: Sendable {
         guard let started = startDaemon(context) else { throw .system(errno: errno) }
         let bits = UInt(bitPattern: started)
         daemon = Mutex(bits)
-        housekeeper = Housekeeper(every: min(1, limits.requestSeconds / 4)) { context.deadlines.enforce() }
+        housekeeper = Housekeeper(every: connections.pauseSeconds) { connections.letOverdueGo() }
         socket.start { connection, peer, size in
             var peer = peer
             withUnsafePointer(to: &peer) { peer in
@@ -56,7 +56,7 @@ final class HTTPServer: Sendable {
         guard let bits else { return }
         socket.stop()
         context.isStopping.store(true, ordering: .relaxed)
-        context.requests.waitUntilDone(seconds: context.limits.stopSeconds)
+        context.connections.waitUntilAnswered(seconds: context.limits.stopSeconds)
         MHD_stop_daemon(OpaquePointer(bitPattern: bits))
         housekeeper.stop()
     }
@@ -67,21 +67,18 @@ final class HTTPContext: Sendable {
     let limits: Limits
     let certificate: TLSFiles?
     let fields: [ConstantField]
-    let connections: Counter
+    let connections: OpenConnections
     let handle: @Sendable (Request) -> Reply
-    let requests = RequestCounter()
-    let deadlines: Deadlines
     let isStopping = Atomic(false)
 
     init(
-        limits: Limits, certificate: TLSFiles?, fields: [ConstantField], connections: Counter,
+        limits: Limits, certificate: TLSFiles?, fields: [ConstantField], connections: OpenConnections,
         handle: @escaping @Sendable (Request) -> Reply
     ) {
         self.connections = connections
         self.limits = limits
         self.certificate = certificate
         self.fields = fields
-        deadlines = Deadlines(seconds: limits.requestSeconds)
         self.handle = handle
     }
 }

@@ -3,6 +3,7 @@ import Dispatch
 /// Watches the requests: counts them by route and status, and logs them.
 final class Monitor: Sendable {
     private let metrics: ServiceMetrics
+    private let routes: [Route]
     private let names: [String]
     /// By the route's number and the status; the last are those that found no route.
     private let requests: [[Status: Counter]]
@@ -18,6 +19,7 @@ final class Monitor: Sendable {
 
     init(_ routes: [Route], metrics: ServiceMetrics, gauges: [Gauge], log: RequestLog) {
         self.metrics = metrics
+        self.routes = routes
         self.gauges = gauges
         self.log = log
         names = routes.map { "method=\"\($0.method.name)\",route=\"\($0.path)\"" } + ["method=\"\",route=\"\""]
@@ -27,26 +29,19 @@ final class Monitor: Sendable {
     }
 
     /// The reply, which is counted and logged once it is made.
-    func watched(_ reply: Reply, to request: Request, of route: Route?) -> Reply {
+    ///
+    /// - Parameter route: Its number; nil where there was none.
+    func watched(_ reply: Reply, to request: Request, of route: Int?) -> Reply {
         let began = log.level == .requests ? DispatchTime.now().uptimeNanoseconds : 0
         let ended: @Sendable (Response) -> Void = { [self, method = request.method] response in
-            requests[route?.number ?? requests.count - 1][response.status]?.add()
-            log.write(response, to: method, of: route, began: began)
+            requests[route ?? requests.count - 1][response.status]?.add()
+            log.write(response, to: method, of: route.map { routes[$0].path }, began: began)
         }
         switch reply {
         case .now(let response), .stream(let response, _):
             ended(response)
             return reply
-        case .later(let start):
-            return .later { answer in
-                start { make in
-                    answer {
-                        let response = make()
-                        ended(response)
-                        return response
-                    }
-                }
-            }
+        case .later(_, let start): return .later(watch: ended, start: start)
         }
     }
 

@@ -27,14 +27,14 @@ public struct RequestLog: Sendable {
     }
 
     /// - Parameter began: When it was asked, of the system's uptime in nanoseconds; 0 where that is not known.
-    func write(_ response: Response, to method: Method, of route: Route?, began: UInt64) {
+    func write(_ response: Response, to method: Method, of path: String?, began: UInt64) {
         let isFault = response.status.rawValue >= 500
         guard level == .requests || level == .faults && isFault else { return }
         let took = began == 0 ? nil : (DispatchTime.now().uptimeNanoseconds - began) / 1000
         let line = CBOR.fields([
             ("time", .text(Date.now.formatted(.iso8601))), ("level", .text(isFault ? "error" : "info")),
             // Another method is the client's own words.
-            ("method", .text(Self.methods.contains(method) ? method.name : "")), ("route", .text(route?.path ?? "")),
+            ("method", .text(Self.methods.contains(method) ? method.name : "")), ("route", .text(path ?? "")),
             ("status", .unsigned(UInt64(response.status.rawValue))),
             ("microseconds", took.map { .unsigned($0) }), ("bytes", .unsigned(UInt64(response.body.count))),
         ])

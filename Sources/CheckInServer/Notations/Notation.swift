@@ -38,9 +38,9 @@ enum Notation: Equatable, Sendable {
         }
         let type = contentType.split(separator: ";", maxSplits: 1).first ?? ""
         let name = type.filter { $0 != " " && $0 != "\t" }
-        if sameIgnoringCase(name, Notation.json.mediaType) {
+        if sameIgnoringCase(name.utf8, Notation.json.mediaType.utf8) {
             self = .json
-        } else if sameIgnoringCase(name, Notation.cbor.mediaType) {
+        } else if sameIgnoringCase(name.utf8, Notation.cbor.mediaType.utf8) {
             self = .cbor
         } else {
             return nil

@@ -21,7 +21,7 @@ struct Proxies: Sendable {
         guard let peer = request.peer, isTrusted(peer) else { return false }
         let inForwarded = request.headers.list("Forwarded").flatMap { Self.forwarded("proto", in: $0).last }
         let inOlder = request.headers.list("X-Forwarded-Proto")?.split(separator: ",").last.map(String.init)
-        return sameIgnoringCase(Self.trimmed(inForwarded ?? inOlder ?? ""), "https")
+        return sameIgnoringCase(Self.trimmed(inForwarded ?? inOlder ?? "").utf8, "https".utf8)
     }
 
     private func isTrusted(_ address: IPAddress) -> Bool {
@@ -51,7 +51,9 @@ struct Proxies: Sendable {
         header.split(separator: ",").compactMap { element in
             for pair in element.split(separator: ";") {
                 let parts = pair.split(separator: "=", maxSplits: 1)
-                if parts.count == 2, sameIgnoringCase(trimmed(String(parts[0])), name) { return String(parts[1]) }
+                if parts.count == 2, sameIgnoringCase(trimmed(String(parts[0])).utf8, name.utf8) {
+                    return String(parts[1])
+                }
             }
             return nil
         }

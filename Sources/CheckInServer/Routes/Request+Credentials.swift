@@ -1,13 +1,16 @@
 /// What a request shows of who sends it.
 extension Request {
     /// RFC 6750 §2.1
-    var bearerToken: String? {
-        let scheme = "Bearer "
-        guard let text = headers["Authorization"], sameIgnoringCase(text.prefix(scheme.utf8.count), scheme) else {
-            return nil
+    var bearerToken: [UInt8]? {
+        guard var text = headers["Authorization"] else { return nil }
+        let scheme = "Bearer ".utf8
+        return text.withUTF8 { text in
+            let token = text.dropFirst(scheme.count)
+            guard sameIgnoringCase(text.prefix(scheme.count), scheme), !token.isEmpty,
+                !token.contains(UInt8(ascii: " "))
+            else { return nil }
+            return Array(token)
         }
-        let token = text.utf8.dropFirst(scheme.utf8.count)
-        return token.isEmpty || token.contains(UInt8(ascii: " ")) ? nil : String(token)
     }
 
     /// The text of the desk's session. RFC 6265 §4.2

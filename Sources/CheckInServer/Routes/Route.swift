@@ -9,8 +9,6 @@ struct Route: Sendable {
     let limit: RateLimit?
     /// Whether the request's body is a message.
     let takesMessage: Bool
-    /// Its place in the table.
-    var number = 0
     let answer: @Sendable (Call) throws(Problem) -> Reply
 
     init(

@@ -1,20 +1,18 @@
 /// The routes, to be found by what a request asks for.
 struct RouteTable: Sendable {
     let routes: [Route]
-    /// Those whose path has no parts in braces, so that they need not be compared part by part.
-    private let plain: [String: [Route]]
+    /// The numbers of those whose path has no parts in braces, so that they need not be compared part by part.
+    private let plain: [String: [Int]]
 
-    init(_ list: [Route]) {
-        var routes = list
-        for number in routes.indices { routes[number].number = number }
+    init(_ routes: [Route]) {
         self.routes = routes
-        plain = Dictionary(grouping: routes.filter { !$0.path.contains("{") }, by: \.path)
+        plain = Dictionary(grouping: routes.indices.filter { !routes[$0].path.contains("{") }) { routes[$0].path }
     }
 
     /// What is at an address.
     enum Place {
-        /// The route, and what stands in the path for its parts in braces.
-        case found(Route, [Substring])
+        /// The number of the route, and what stands in the path for its parts in braces.
+        case found(Int, [Substring])
         /// The address takes these methods alone.
         case otherMethods([Method])
         case nothing
@@ -23,12 +21,13 @@ struct RouteTable: Sendable {
     func place(of method: Method, at path: String) -> Place {
         // An address that is written out is itself, and not also one that a part in braces stands for.
         if let here = plain[path] {
-            return here.first { $0.method == method }.map { .found($0, []) } ?? .otherMethods(here.map(\.method))
+            return here.first { routes[$0].method == method }.map { .found($0, []) }
+                ?? .otherMethods(here.map { routes[$0].method })
         }
         var methods: [Method] = []
-        for route in routes {
+        for (number, route) in routes.enumerated() {
             guard let parameters = route.parameters(of: path) else { continue }
-            if route.method == method { return .found(route, parameters) }
+            if route.method == method { return .found(number, parameters) }
             methods.append(route.method)
         }
         return methods.isEmpty ? .nothing : .otherMethods(methods)

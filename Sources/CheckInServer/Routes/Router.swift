@@ -27,25 +27,25 @@ struct Router: Sendable {
     }
 
     func reply(to request: Request) -> Reply {
-        var route: Route?
+        var route: Int?
         var reply: Reply
         do throws(Problem) { reply = try find(request, &route) } catch { reply = .now(error.response) }
         return monitor?.watched(reply, to: request, of: route) ?? reply
     }
 
-    private func find(_ request: Request, _ found: inout Route?) throws(Problem) -> Reply {
+    private func find(_ request: Request, _ found: inout Int?) throws(Problem) -> Reply {
         try refuseFaults(of: request)
         guard let path = PercentEncoding.decode(request.path) else {
             throw Problem(status: .badRequest, detail: "The address is not percent-encoded UTF-8.")
         }
         // HEAD is GET without the body, which the connection leaves out. RFC 9110 §9.3.2
         switch table.place(of: request.method == .head ? .get : request.method, at: path) {
-        case .found(let route, let parameters):
-            found = route
-            if let limit = route.limit { try keep(limit, for: request) }
-            let caller = try permissions.caller(of: request, for: route.access, asking: service)
-            let message = route.takesMessage ? try message(of: request) : .null
-            return try route.answer(
+        case .found(let number, let parameters):
+            found = number
+            if let limit = table.routes[number].limit { try keep(limit, for: request) }
+            let caller = try permissions.caller(of: request, for: table.routes[number].access, asking: service)
+            let message = table.routes[number].takesMessage ? try message(of: request) : .null
+            return try table.routes[number].answer(
                 Call(
                     request: request, parameters: parameters, message: message, service: service,
                     permissions: permissions, caller: caller, feed: feed,

@@ -8,7 +8,11 @@ enum SecretText {
     }
 
     // All have 128 random bits and more, so they need no slow hash: nobody can go through them.
+    static func hash(_ bytes: [UInt8]) -> [UInt8] {
+        SHA256.hash(bytes)
+    }
+
     static func hash(_ text: String) -> [UInt8] {
-        SHA256.hash(Array(text.utf8))
+        hash(Array(text.utf8))
     }
 }
