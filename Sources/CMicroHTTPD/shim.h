@@ -3,6 +3,7 @@
 #include <gnutls/gnutls.h>
 #include <microhttpd.h>
 #include <string.h>
+#include <sys/resource.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -49,6 +50,15 @@ static inline void *kept_for(struct MHD_Connection *connection) {
 /// Wraps gnutls_session_get_ptr, where the library keeps the connection.
 static inline struct MHD_Connection *connection_of(gnutls_session_t session) {
     return (struct MHD_Connection *)gnutls_session_get_ptr(session);
+}
+
+/// Wraps setpriority: whatever else has something to do gets the processor before the calling thread.
+static inline void step_back(void) {
+#ifdef __linux__
+    // Elsewhere this would be about the whole process.
+    const int nice = 10;
+    if (getpriority(PRIO_PROCESS, 0) < nice) setpriority(PRIO_PROCESS, 0, nice);
+#endif
 }
 
 /// Wraps MHD_start_daemon. Worker threads that poll connections added with MHD_add_connection, and can put them aside;

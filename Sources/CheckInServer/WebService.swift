@@ -43,6 +43,7 @@ public final class WebService: Sendable {
         self.service = service
         feed.start()
         service.writer.whenCommitted { feed.wake() }
+        service.writer.expect { connections.count }
         housekeeper = Housekeeper(every: 60 * 60) {
             // What fails now is tried again at the next turn.
             _ = try? service.deleteOld(keepDays: service.keepDays)

@@ -46,6 +46,8 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
             guard let cls, let pointer, let kept else { return }
             let context = Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue()
             if event == .CONNECTION_NOTIFY_STARTED {
+                // Each worker that has connections; while they verify, others wait for a commit.
+                step_back()
                 let connection = OpenConnection(pointer, context: context)
                 kept.pointee = Unmanaged.passUnretained(connection).toOpaque()
                 context.connections.add(connection)

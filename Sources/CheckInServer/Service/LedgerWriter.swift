@@ -19,9 +19,12 @@ final class LedgerWriter: @unchecked Sendable {
         }
     }
 
-    /// With fewer waiting, a commit is put off for at most a moment, since each costs a write to the disk.
-    private static let enoughForACommit = 16
-    private static let gatheringSeconds = 0.0005
+    /// With fewer waiting than some of those who may send one, a commit is put off for at most a moment, since each costs a
+    /// write to the disk.
+    private static let shareForACommit = 3
+    private static let enoughForACommit = 16...48
+    /// For each of them.
+    private static let gatheringSeconds = 0.00003
 
     private let ledger: any LedgerStore
     private let policy: AdmissionPolicy
@@ -30,6 +33,8 @@ final class LedgerWriter: @unchecked Sendable {
     /// Guards what follows.
     private let condition = NSCondition()
     private var waiting = Jobs()
+    private var enough = LedgerWriter.enoughForACommit.lowerBound
+    private var senders: (@Sendable () -> Int)?
     private var committed: (@Sendable () -> Void)?
     private var isStopping = false
     private var hasEnded = false
@@ -53,7 +58,7 @@ final class LedgerWriter: @unchecked Sendable {
         if isTaken {
             waiting.append(request, answer)
             let count = waiting.requests.count
-            if count == 1 || count == Self.enoughForACommit { condition.signal() }
+            if count == 1 || count == enough { condition.signal() }
         }
         condition.unlock()
         if !isTaken { answer(.failure(.closed)) }
@@ -64,6 +69,13 @@ final class LedgerWriter: @unchecked Sendable {
         condition.lock()
         defer { condition.unlock() }
         return waiting.requests.count
+    }
+
+    /// Asks before a commit how many there are who may have requests.
+    func expect(_ senders: @escaping @Sendable () -> Int) {
+        condition.lock()
+        self.senders = senders
+        condition.unlock()
     }
 
     /// Calls back after every commit, on the writing thread.
@@ -98,8 +110,10 @@ final class LedgerWriter: @unchecked Sendable {
             if isStopping { return nil }
             condition.wait()
         }
-        let end = Date(timeIntervalSinceNow: Self.gatheringSeconds)
-        while waiting.requests.count < Self.enoughForACommit, !isStopping, condition.wait(until: end) {}
+        let range = Self.enoughForACommit
+        enough = min(max(range.lowerBound, (senders?() ?? 0) / Self.shareForACommit), range.upperBound)
+        let end = Date(timeIntervalSinceNow: Double(enough) * Self.gatheringSeconds)
+        while waiting.requests.count < enough, !isStopping, condition.wait(until: end) {}
         defer { waiting = Jobs() }
         return waiting
     }
