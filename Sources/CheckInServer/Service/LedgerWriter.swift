@@ -21,10 +21,10 @@ final class LedgerWriter: @unchecked Sendable {
 
     /// With fewer waiting than some of those who may send one, a commit is put off for at most a moment, since each costs a
     /// write to the disk.
-    private static let shareForACommit = 3
+    private static let shareForACommit = 4
     private static let enoughForACommit = 16...48
     /// For each of them.
-    private static let gatheringSeconds = 0.00003
+    private static let gatheringSeconds = 0.00002
 
     private let ledger: any LedgerStore
     private let policy: AdmissionPolicy
