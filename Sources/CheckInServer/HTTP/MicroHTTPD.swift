@@ -46,7 +46,7 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
             guard let cls, let pointer, let kept else { return }
             let context = Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue()
             if event == .CONNECTION_NOTIFY_STARTED {
-                // Each worker that has connections; while they verify, others wait for a commit.
+                // Here, since this is called on the workers: a commit is not to wait until they have verified.
                 step_back()
                 let connection = OpenConnection(pointer, context: context)
                 kept.pointee = Unmanaged.passUnretained(connection).toOpaque()

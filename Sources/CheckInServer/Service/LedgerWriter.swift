@@ -19,12 +19,11 @@ final class LedgerWriter: @unchecked Sendable {
         }
     }
 
-    /// With fewer waiting than some of those who may send one, a commit is put off for at most a moment, since each costs a
-    /// write to the disk.
+    /// A commit is put off while fewer wait than a quarter of those who may have requests, since each costs a write to the
+    /// disk: for at most twenty microseconds for each of that quarter.
     private static let shareForACommit = 4
     private static let enoughForACommit = 16...48
-    /// For each of them.
-    private static let gatheringSeconds = 0.00002
+    private static let gatheringSecondsEach = 0.00002
 
     private let ledger: any LedgerStore
     private let policy: AdmissionPolicy
@@ -112,7 +111,7 @@ final class LedgerWriter: @unchecked Sendable {
         }
         let range = Self.enoughForACommit
         enough = min(max(range.lowerBound, (senders?() ?? 0) / Self.shareForACommit), range.upperBound)
-        let end = Date(timeIntervalSinceNow: Double(enough) * Self.gatheringSeconds)
+        let end = Date(timeIntervalSinceNow: Double(enough) * Self.gatheringSecondsEach)
         while waiting.requests.count < enough, !isStopping, condition.wait(until: end) {}
         defer { waiting = Jobs() }
         return waiting

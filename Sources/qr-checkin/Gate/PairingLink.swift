@@ -4,7 +4,8 @@ struct PairingLink {
     let server: String?
     let text: String
 
-    private static let page = "gate.html#pair="
+    /// What stands between the server's address and the text.
+    static let page = "gate.html#pair="
 
     init?(_ link: String) {
         let mark = link.firstRange(of: Self.page)

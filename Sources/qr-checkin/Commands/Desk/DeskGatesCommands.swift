@@ -70,7 +70,7 @@ extension Subcommand {
     ) throws(CommandError) -> ExitStatus {
         let base = try Desk.linkBase(arguments)
         let answer = try Desk.work(arguments, console, ask)
-        let link = "\(base)gate.html#pair=\(answer["pairing"]?.text ?? "")"
+        let link = base + PairingLink.page + (answer["pairing"]?.text ?? "")
         let until = DeskTime.text(answer["expiresAt"]?.integer ?? 0, console)
         let sentence = Sentence(korean: "\(until)까지 한 번", english: "once, until \(until)").in(console.language)
         print(
