@@ -19,10 +19,10 @@ final class LedgerWriter: @unchecked Sendable {
         }
     }
 
-    /// A commit is put off while fewer wait than a quarter of those who may have requests, since each costs a write to the
-    /// disk: for at most twenty microseconds for each of that quarter.
-    private static let shareForACommit = 4
-    private static let enoughForACommit = 16...48
+    /// A commit is put off while fewer wait than half of those who may have requests, since each costs a write to the disk:
+    /// for at most twenty microseconds for each of that half.
+    private static let shareForACommit = 2
+    private static let enoughForACommit = 16...64
     private static let gatheringSecondsEach = 0.00002
 
     private let ledger: any LedgerStore
