@@ -35,6 +35,15 @@ class PostgreSQL:
         self.run("createdb", "--host=127.0.0.1", f"--port={self.port}", "--username=qrcheckin", name, data=False)
         return f"postgres://qrcheckin@127.0.0.1:{self.port}/{name}"
 
+    def age(self):
+        """Gives the server write-ahead log to use again, as one has that has run for a while: to make 16 MB of it takes long."""
+        self.ask("ALTER SYSTEM SET min_wal_size = '1GB'", "SELECT pg_reload_conf()",
+                 *["SELECT pg_logical_emit_message(false, '', ''), pg_switch_wal()"] * 60, "CHECKPOINT")
+
+    def ask(self, *statements):
+        """Runs each in a transaction of its own."""
+        self.run("psql", "--quiet", "--no-psqlrc", *(f"--command={statement}" for statement in statements), self.url, data=False)
+
     def run(self, program, *arguments, data=True):
         where = [f"--pgdata={self.folder.name}/data"] if data else []
         command = [str(self.programs / program), *where, *arguments]
