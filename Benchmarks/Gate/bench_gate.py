@@ -9,7 +9,7 @@ that an answer takes; then the same with a million check-ins in the ledger. For 
 
     RATE sqlite|postgresql <ratio>    128 connections, in verifications of one core
     RATE32 sqlite|postgresql <ratio>  32 connections
-    P99 sqlite|postgresql <ms> <ms>   at half load, 32 and 128 connections
+    P99 sqlite|postgresql <ms> <ms>   at half of each of these rates, 32 and 128 connections
     MILLION sqlite <ratio>            128 connections, of the rate with an empty ledger
     STALL sqlite <ms>                 the longest that an answer took at half load with a million check-ins
     MEMORY sqlite <MB> <MB>           idle, and after 120,000 check-ins
@@ -163,10 +163,11 @@ def measure(programs, engine, database=None):
               f"{few[-1].rate:.0f}/s on 32", flush=True)
     speed = median(speeds)
     rate = median(round.rate for round in many)
-    half = [median(Round(programs, connections, rate / 2, database=database).p99 for _ in range(ROUNDS))
-            for connections in (32, 128)]
+    rate_of_few = median(round.rate for round in few)
+    half = [median(Round(programs, connections, most / 2, database=database).p99 for _ in range(ROUNDS))
+            for connections, most in ((32, rate_of_few), (128, rate))]
     print(f"RATE {engine} {rate / speed:.2f}")
-    print(f"RATE32 {engine} {median(round.rate for round in few) / speed:.2f}")
+    print(f"RATE32 {engine} {rate_of_few / speed:.2f}")
     print(f"P99 {engine} {half[0]:.1f} {half[1]:.1f}", flush=True)
     return rate
 
