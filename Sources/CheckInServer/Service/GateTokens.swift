@@ -10,7 +10,7 @@ final class GateTokens: Sendable {
     private static let rememberedSeconds: Int64 = 2
 
     private struct State {
-        var known: [[UInt8]: (gate: GateRecord, readAt: Int64)] = [:]
+        var known: [ScatteredBytes: (gate: GateRecord, readAt: Int64)] = [:]
         /// Rises with every revocation, so that what was read before is not remembered after.
         var generation = 0
     }
@@ -23,6 +23,7 @@ final class GateTokens: Sendable {
     func gate(
         _ hash: [UInt8], at now: Int64, read: () throws(LedgerError) -> GateRecord?
     ) throws(LedgerError) -> GateRecord? {
+        let hash = ScatteredBytes(bytes: hash)
         let (remembered, generation) = state.withLock { ($0.known[hash], $0.generation) }
         if let remembered, 0..<Self.rememberedSeconds ~= now - remembered.readAt { return remembered.gate }
         let gate = try read()

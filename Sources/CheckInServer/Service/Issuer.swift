@@ -2,7 +2,7 @@ import CheckIn
 import Keys
 
 /// Who signs passes: all the issuer's live keys at one moment, in the order in which they were added.
-struct Issuer: Sendable {
+final class Issuer: Sendable {
     let live: [IssuerKey]
     /// What gates and other verifiers need: also the keys that will sign only later.
     let keys: IssuerKeys

@@ -12,11 +12,11 @@ final class VerifiedPasses: Sendable {
 
     /// Those that were asked for lately, and those before them. When the first are half of all, the second are forgotten.
     private struct Generations {
-        var young: [PassBytes: VerifiedPass] = [:]
-        var old: [PassBytes: VerifiedPass] = [:]
+        var young: [ScatteredBytes: VerifiedPass] = [:]
+        var old: [ScatteredBytes: VerifiedPass] = [:]
 
         mutating func keep(_ verified: VerifiedPass) {
-            young[PassBytes(bytes: verified.pass.bytes)] = verified
+            young[ScatteredBytes(bytes: verified.pass.bytes)] = verified
             guard young.count >= VerifiedPasses.capacity / 2 else { return }
             old = young
             young = [:]
@@ -26,7 +26,7 @@ final class VerifiedPasses: Sendable {
     private let generations = Mutex(Generations())
 
     subscript(bytes: [UInt8]) -> VerifiedPass? {
-        let bytes = PassBytes(bytes: bytes)
+        let bytes = ScatteredBytes(bytes: bytes)
         return generations.withLock { generations in
             if let verified = generations.young[bytes] { return verified }
             guard let verified = generations.old[bytes] else { return nil }
@@ -41,7 +41,7 @@ final class VerifiedPasses: Sendable {
 }
 
 /// A pass that an issuer signed.
-struct VerifiedPass: Sendable {
+final class VerifiedPass: Sendable {
     let pass: Pass
     let issuerKey: PublicKey
     /// Nil where the issuer signed for a key that is no point of the curve.
@@ -53,14 +53,5 @@ struct VerifiedPass: Sendable {
         self.pass = pass
         issuerKey = check.key
         deviceKey = try? VerifyingKey(pass.claims.deviceKey)
-    }
-}
-
-/// The bytes of a pass. Their end, which is of a signature, differs enough to find one by.
-private struct PassBytes: Hashable {
-    let bytes: [UInt8]
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) })
     }
 }
