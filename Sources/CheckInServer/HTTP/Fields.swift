@@ -13,14 +13,20 @@ struct Fields: Equatable, Sendable {
     /// The first field of that name.
     subscript(name: String) -> String? {
         var first: String?
-        forEachValue(of: name) { value in first = first ?? value }
+        forEachValue(of: name) { value in
+            first = value
+            return false
+        }
         return first
     }
 
     /// The values of every field of that name as one list (RFC 9110 §5.3).
     func list(_ name: String) -> String? {
         var list: String?
-        forEachValue(of: name) { value in list = list.map { $0 + ", " + value } ?? value }
+        forEachValue(of: name) { value in
+            list = list.map { $0 + ", " + value } ?? value
+            return true
+        }
         return list
     }
 
@@ -39,22 +45,23 @@ struct Fields: Equatable, Sendable {
         }
     }
 
-    func forEach(_ take: (_ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>) -> Void) {
+    /// - Parameter take: Says whether it wants the next, too.
+    func forEach(_ take: (_ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>) -> Bool) {
         texts.withUnsafeBufferPointer { texts in
             guard var name = texts.baseAddress else { return }
             let end = name + texts.count
             while name < end {
                 let value = name + strlen(name) + 1
-                take(name, value)
+                guard take(name, value) else { return }
                 name = value + strlen(value) + 1
             }
         }
     }
 
-    private func forEachValue(of wanted: String, _ take: (String) -> Void) {
+    private func forEachValue(of wanted: String, _ take: (String) -> Bool) {
         wanted.withCString { wanted in
             forEach { name, value in
-                if strcasecmp(name, wanted) == 0 { take(String(cString: value)) }
+                strcasecmp(name, wanted) != 0 || take(String(cString: value))
             }
         }
     }
