@@ -9,25 +9,21 @@ final class Call: Sendable {
     let parameters: [Substring]
     /// The body, where the route takes a message; `null` otherwise.
     let message: CBOR
-    let service: CheckInService
-    let permissions: Permissions
     let caller: Caller
-    let feed: LiveFeed?
-    let monitor: Monitor?
+    private let router: Router
 
-    init(
-        request: Request, parameters: [Substring], message: CBOR, service: CheckInService, permissions: Permissions,
-        caller: Caller, feed: LiveFeed?, monitor: Monitor?
-    ) {
+    init(request: Request, parameters: [Substring], message: CBOR, caller: Caller, router: Router) {
         self.request = request
         self.parameters = parameters
         self.message = message
-        self.service = service
-        self.permissions = permissions
         self.caller = caller
-        self.feed = feed
-        self.monitor = monitor
+        self.router = router
     }
+
+    var service: CheckInService { router.service }
+    var permissions: Permissions { router.permissions }
+    var feed: LiveFeed? { router.feed }
+    var monitor: Monitor? { router.monitor }
 
     /// The words for whoever reads the answer.
     var phrases: Phrases {

@@ -1,7 +1,7 @@
 import CheckIn
 
 /// Finds the route for a request, sees to it that the client may use it, and makes every failure a problem.
-struct Router: Sendable {
+final class Router: Sendable {
     let service: CheckInService
     let pages: PageFolder?
     let permissions: Permissions
@@ -46,10 +46,7 @@ struct Router: Sendable {
             let caller = try permissions.caller(of: request, for: table.routes[number].access, asking: service)
             let message = table.routes[number].takesMessage ? try message(of: request) : .null
             return try table.routes[number].answer(
-                Call(
-                    request: request, parameters: parameters, message: message, service: service,
-                    permissions: permissions, caller: caller, feed: feed,
-                    monitor: monitor))
+                Call(request: request, parameters: parameters, message: message, caller: caller, router: self))
         case .otherMethods(let methods): throw methodNotAllowed(methods)
         case .nothing: return .now(try page(at: path, request))
         }
