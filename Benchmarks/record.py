@@ -93,7 +93,8 @@ def gate(quick):
             ("p99 at half load, 32 connections, ms", "P99", 0), ("p99 at half load, 128 connections, ms", "P99", 1),
             ("longest at half load with a million, ms", "STALL", 0),
             ("memory idle, MB", "MEMORY", 0), ("memory after a round, MB", "MEMORY", 1)]))
-    return "Gate", f"The load generator runs on the same machine. One verification is `openssl speed ecdsap256`.\n\n{found}"
+    return "Gate", ("The load generator and PostgreSQL, reached by its socket, run on the same machine. "
+                    f"One verification is `openssl speed ecdsap256`.\n\n{found}")
 
 
 def pages(quick):

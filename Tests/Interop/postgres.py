@@ -15,7 +15,9 @@ import servers
 class PostgreSQL:
     """Debian's server, run by a user of its own, since it refuses to be run by root."""
 
-    def __init__(self):
+    def __init__(self, over_socket=False):
+        """`over_socket`: its URLs are of its socket in the file system, instead of TCP."""
+        self.over_socket = over_socket
         found = sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"))
         self.programs = pathlib.Path(found[-1] if found else shutil.which("initdb")).parent
         self.folder = tempfile.TemporaryDirectory(prefix="postgres-")
@@ -33,6 +35,8 @@ class PostgreSQL:
         self.databases += 1
         name = f"qrcheckin{self.databases}"
         self.run("createdb", "--host=127.0.0.1", f"--port={self.port}", "--username=qrcheckin", name, data=False)
+        if self.over_socket:
+            return f"postgres://qrcheckin@/{name}?host={self.folder.name}&port={self.port}"
         return f"postgres://qrcheckin@127.0.0.1:{self.port}/{name}"
 
     def age(self):
