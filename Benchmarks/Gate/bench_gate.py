@@ -5,8 +5,8 @@ The load generator runs on the same machine, on connections that are kept alive,
 tokens of gates that were paired. People show codes that were signed beforehand, each once, coming in and leaving in turn; their
 passes were seen before. PostgreSQL is on the same machine, too, and so reached by its socket; it has write-ahead log to use
 again, as it has after some time. Five rounds, of which the median counts; between any two, `openssl speed` verifies on one core.
-Then as many rounds with half of that load, for the time that an answer takes; then the same with a million check-ins in the
-ledger. For scripts there are lines
+Then as many rounds with half of that load, for the time that an answer takes; then rounds with a million check-ins in the ledger
+and with none by turns. For scripts there are lines
 
     RATE sqlite|postgresql <ratio>    128 connections, in verifications of one core
     RATE32 sqlite|postgresql <ratio>  32 connections
@@ -154,7 +154,7 @@ def median(values):
 
 
 def measure(programs, engine, database=None):
-    """Prints the rates and the times of one engine; gives the rate on 128 connections."""
+    """Prints the rates and the times of one engine."""
     speeds, many, few = [], [], []
     for _ in range(ROUNDS):
         speeds.append(verifications())
@@ -170,27 +170,27 @@ def measure(programs, engine, database=None):
     print(f"RATE {engine} {rate / speed:.2f}")
     print(f"RATE32 {engine} {rate_of_few / speed:.2f}")
     print(f"P99 {engine} {half[0]:.1f} {half[1]:.1f}", flush=True)
-    return rate
 
 
-def measure_million(programs, rate):
-    """Prints how a ledger with a million check-ins compares with an empty one."""
+def measure_million(programs):
+    """Prints how a ledger with a million check-ins compares with an empty one, in rounds by turns."""
     with tempfile.TemporaryDirectory() as folder:
         ledger = FullLedger(programs[0], pathlib.Path(folder) / "million.sqlite")
-        full = [Round(programs, 128, ledger=ledger) for _ in range(ROUNDS)]
+        rounds = [(Round(programs, 128), Round(programs, 128, ledger=ledger)) for _ in range(ROUNDS)]
+        rate = median(empty.rate for empty, _ in rounds)
         calm = Round(programs, 128, rate / 2, ledger)
-    print(f"MILLION sqlite {median(round.rate for round in full) / rate:.2f}")
+    print(f"MILLION sqlite {median(full.rate for _, full in rounds) / rate:.2f}")
     print(f"STALL sqlite {calm.longest:.0f}", flush=True)
 
 
 def main():
     programs = [str(pathlib.Path(program).absolute()) for program in sys.argv[1:3]]
     if "sqlite" in ENGINES:
-        rate = measure(programs, "sqlite")
+        measure(programs, "sqlite")
         memory = Round(programs, 128, runs=2)
         print(f"MEMORY sqlite {memory.idle:.0f} {memory.megabytes:.0f}", flush=True)
-        if "million" in ENGINES:
-            measure_million(programs, rate)
+    if "million" in ENGINES:
+        measure_million(programs)
     if "postgresql" in ENGINES:
         with PostgreSQL(over_socket=True) as database:
             database.age()
