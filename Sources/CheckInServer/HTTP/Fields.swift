@@ -13,20 +13,14 @@ struct Fields: Equatable, Sendable {
     /// The first field of that name.
     subscript(name: String) -> String? {
         var first: String?
-        forEachValue(of: name) { value in
-            first = value
-            return false
-        }
+        forEachValue(of: name) { value in first = first ?? value }
         return first
     }
 
     /// The values of every field of that name as one list (RFC 9110 §5.3).
     func list(_ name: String) -> String? {
         var list: String?
-        forEachValue(of: name) { value in
-            list = list.map { $0 + ", " + value } ?? value
-            return true
-        }
+        forEachValue(of: name) { value in list = list.map { $0 + ", " + value } ?? value }
         return list
     }
 
@@ -45,23 +39,22 @@ struct Fields: Equatable, Sendable {
         }
     }
 
-    /// - Parameter take: Says whether it wants the next, too.
-    func forEach(_ take: (_ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>) -> Bool) {
+    func forEach(_ take: (_ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>) -> Void) {
         texts.withUnsafeBufferPointer { texts in
             guard var name = texts.baseAddress else { return }
             let end = name + texts.count
             while name < end {
                 let value = name + strlen(name) + 1
-                guard take(name, value) else { return }
+                take(name, value)
                 name = value + strlen(value) + 1
             }
         }
     }
 
-    private func forEachValue(of wanted: String, _ take: (String) -> Bool) {
+    private func forEachValue(of wanted: String, _ take: (String) -> Void) {
         wanted.withCString { wanted in
             forEach { name, value in
-                strcasecmp(name, wanted) != 0 || take(String(cString: value))
+                if strcasecmp(name, wanted) == 0 { take(String(cString: value)) }
             }
         }
     }

@@ -82,7 +82,7 @@ private let retrieveCertificate:
 
 /// Keeps a request whose headers have come, until it is completed.
 private func begin(
-    _ request: consuming Request, headerBytes: Int, on connection: OpenConnection,
+    _ request: Request, headerBytes: Int, on connection: OpenConnection,
     _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 ) -> MHD_Result {
     let exchange = Exchange(request, headerBytes: headerBytes, limits: connection.context.limits)
@@ -162,10 +162,7 @@ private final class StreamSender: Sendable {
 private func queue(_ made: OpaquePointer?, _ response: Response, on connection: OpenConnection) -> MHD_Result {
     guard let made else { return .NO }
     defer { MHD_destroy_response(made) }
-    response.headers.forEach { name, value in
-        MHD_add_response_header(made, name, value)
-        return true
-    }
+    response.headers.forEach { name, value in MHD_add_response_header(made, name, value) }
     for field in connection.context.fields { MHD_add_response_header(made, field.name, field.value) }
     if connection.context.isStopping.load(ordering: .relaxed) { MHD_add_response_header(made, "Connection", "close") }
     return MHD_queue_response(connection.pointer, response.status.rawValue, made)

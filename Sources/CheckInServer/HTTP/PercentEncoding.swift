@@ -4,9 +4,9 @@ enum PercentEncoding {
     ///
     /// - Parameter plusIsSpace: As in the query of a form.
     static func decode(_ encoded: some StringProtocol, plusIsSpace: Bool = false) -> String? {
-        var text = String(encoded)
-        let isPlain = text.withUTF8 { !$0.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") } }
-        if isPlain { return text }
+        if !encoded.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) {
+            return String(encoded)
+        }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(encoded.utf8.count)
         var rest = encoded.utf8.makeIterator()

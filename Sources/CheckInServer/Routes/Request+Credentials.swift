@@ -1,15 +1,15 @@
-import Foundation
-
 /// What a request shows of who sends it.
 extension Request {
     /// RFC 6750 §2.1
     var bearerToken: [UInt8]? {
         guard var text = headers["Authorization"] else { return nil }
-        let scheme = "Bearer "
-        guard strncasecmp(text, scheme, scheme.utf8.count) == 0 else { return nil }
+        let scheme = "Bearer ".utf8
         return text.withUTF8 { text in
-            let token = text.dropFirst(scheme.utf8.count)
-            return token.isEmpty || token.contains(UInt8(ascii: " ")) ? nil : Array(token)
+            let token = text.dropFirst(scheme.count)
+            guard sameIgnoringCase(text.prefix(scheme.count), scheme), !token.isEmpty,
+                !token.contains(UInt8(ascii: " "))
+            else { return nil }
+            return Array(token)
         }
     }
 
