@@ -8,7 +8,7 @@
 #include <malloc.h>
 #endif
 #ifdef __linux__
-#include <sched.h>
+#include <linux/sched.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #endif
@@ -58,7 +58,7 @@ static inline struct MHD_Connection *connection_of(gnutls_session_t session) {
 }
 
 /// Wraps sched_setattr: whatever else has something to do gets the processor before the calling thread, and at once, since
-/// what runs in longer slices may be interrupted by what runs in shorter ones.
+/// what runs in longer slices may be interrupted by what runs in shorter ones. The operator's scheduling policy stays.
 static inline void step_back(void) {
 #ifdef __linux__
     // Elsewhere this would be about the whole process.
@@ -70,7 +70,9 @@ static inline void step_back(void) {
         int32_t nice;
         uint32_t priority;
         uint64_t slice_nanoseconds, deadline, period;
-    } attributes = {.size = sizeof attributes, .policy = SCHED_OTHER, .nice = nice, .slice_nanoseconds = 20000000};
+    } attributes = {
+        .size = sizeof attributes, .flags = SCHED_FLAG_KEEP_POLICY, .nice = nice, .slice_nanoseconds = 20000000};
+    // A system older than the flag refuses it.
     if (syscall(SYS_sched_setattr, 0, &attributes, 0) != 0) setpriority(PRIO_PROCESS, 0, nice);
 #endif
 }
