@@ -114,7 +114,8 @@ def test_nothing_of_the_camera_is_loaded_before_it_is_turned_on(wall, server):
     loaded = "performance.getEntriesByType('resource').map(entry => entry.name.split('/').pop())"
     assert "camera.js" not in gate.evaluate(loaded)
     assert gate.workers == []
-    turn_on(gate)
+    with gate.expect_worker():
+        turn_on(gate)
     assert "camera.js" in gate.evaluate(loaded)
     assert len(gate.workers) == 1
 

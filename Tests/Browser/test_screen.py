@@ -2,11 +2,24 @@
 
 import pytest
 
-from conftest import read
+from conftest import read, show_code
 
 NOON = 1_800_000_000
 LANGUAGES = ["ko", "en"]
 SCHEMES = ["light", "dark"]
+
+
+@pytest.fixture
+def open_at_noon(visit):
+    """A new visitor's check-in screen whose clock stands still, once the server has said how wrong that clock is."""
+
+    def open_it(path="/", **options):
+        page = visit(path, now=NOON, **options)
+        page.locator("#clock-warning").wait_for()
+        show_code(page)
+        return page
+
+    return open_it
 
 
 def box(page, selector):
@@ -57,13 +70,13 @@ def test_every_element_stands_at_its_place(open_screen, language, scheme):
 
 @pytest.mark.parametrize("size", [(393, 852), (360, 640), (320, 568)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_warning_of_the_clock_moves_nothing(open_screen, size, language):
+def test_a_warning_of_the_clock_moves_nothing(open_screen, open_at_noon, size, language):
     viewport = dict(zip(("width", "height"), size))
     # Only on a very low screen the switch gives way.
     names = ["title", "subtitle", "close", "card", "code", "remaining-time"] + ["shake-switch"] * (size[1] > 600)
     calm = open_screen(f"/?lang={language}", viewport=viewport)
     assert calm.locator("#screen-warning").is_hidden()
-    wrong = open_screen(f"/?lang={language}", viewport=viewport, now=NOON)
+    wrong = open_at_noon(f"/?lang={language}", viewport=viewport)
     warning = box(wrong, "#screen-warning")
     assert [box(calm, f"#{name}") for name in names] == [box(wrong, f"#{name}") for name in names]
     assert box(wrong, "#card")["bottom"] <= warning["top"] and warning["bottom"] <= box(wrong, "#shake-switch")["top"]
@@ -107,8 +120,8 @@ def test_the_words_in_both_languages(open_screen):
     assert english.locator("#remaining-time .red").inner_text() == "15 seconds"
 
 
-def test_sixty_one_seconds_show_five_codes_and_count_down_each_time(open_screen):
-    page = open_screen(now=NOON)
+def test_sixty_one_seconds_show_five_codes_and_count_down_each_time(open_at_noon):
+    page = open_at_noon()
     codes, counts = [], []
     for second in range(61):
         page.wait_for_function("document.querySelector('#code').dataset.state === 'code'")
@@ -122,8 +135,8 @@ def test_sixty_one_seconds_show_five_codes_and_count_down_each_time(open_screen)
     assert changes == [15, 30, 45, 60]
 
 
-def test_the_period_does_not_drift_when_the_timer_is_late(open_screen):
-    page = open_screen(now=NOON)
+def test_the_period_does_not_drift_when_the_timer_is_late(open_at_noon):
+    page = open_at_noon()
     first = page.locator("#code-path").get_attribute("d")
     page.clock.fast_forward(16_300)  # as if the phone had slept: one tick, 1.3 s late
     page.wait_for_function("old => document.querySelector('#code-path').getAttribute('d') !== old", arg=first)
@@ -213,8 +226,8 @@ def test_a_print_screen_key_brings_the_alert(open_screen):
     assert alert.is_hidden()
 
 
-def test_closing_ends_the_screen(open_screen):
-    page = open_screen(now=NOON)
+def test_closing_ends_the_screen(open_at_noon):
+    page = open_at_noon()
     page.locator("#close").click()
     assert page.locator("#screen").is_hidden() and page.locator("#home").is_visible()
     assert not page.locator("#code-path").get_attribute("d")
