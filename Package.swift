@@ -80,7 +80,9 @@ let package = Package(
             name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev", "libgnutls28-dev"]), .brew(["libmicrohttpd", "gnutls"])]),
 
-        .target(name: "Ledger", dependencies: ["CSQLite", "CPostgreSQL", "CheckIn"], swiftSettings: strict),
+        .target(name: "LogGathering", dependencies: ["CSQLite"]),
+        .target(
+            name: "Ledger", dependencies: ["CSQLite", "LogGathering", "CPostgreSQL", "CheckIn"], swiftSettings: strict),
         .testTarget(
             name: "LedgerTests", dependencies: ["Ledger", "CheckIn", "Keys", "CSQLite", "TestSupport"],
             swiftSettings: strict),
