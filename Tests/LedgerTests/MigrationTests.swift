@@ -97,10 +97,12 @@ struct MigrationTests {
     }
 
     @Test func `programs that start at once make one schema`() async throws {
-        let path = file.path
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<8 { group.addTask { _ = try SQLLedger(path: path) } }
-            try await group.waitForAll()
+        for _ in 1...40 {
+            let file = LedgerFile()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<8 { group.addTask { _ = try SQLLedger(path: file.path) } }
+                try await group.waitForAll()
+            }
         }
     }
 }

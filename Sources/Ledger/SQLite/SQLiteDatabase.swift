@@ -16,15 +16,28 @@ final class SQLiteDatabase: Database {
         connection = try SQLiteConnection(path: path)
         sqlite3_extended_result_codes(connection.handle, 1)
         sqlite3_busy_timeout(connection.handle, busySeconds * 1000)
+        try Self.keepLog(connection, busySeconds: busySeconds)
         try connection.execute(
             """
-            PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
-            PRAGMA cache_size = -8192
+            PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -8192
             """)
         if let pageLimit { try connection.execute("PRAGMA max_page_count = \(pageLimit)") }
         beginning = try SQLiteStatement(dialect.begin, on: connection)
         ending = try SQLiteStatement("COMMIT", on: connection)
     }
+
+    /// Has a write-ahead log kept. Where several programs make a new file do so at once, SQLite does not wait by itself.
+    private static func keepLog(_ connection: SQLiteConnection, busySeconds: Int32) throws(LedgerError) {
+        let end = ContinuousClock.now + .seconds(busySeconds)
+        while true {
+            do throws(LedgerError) { return try connection.execute("PRAGMA journal_mode = WAL") } catch {
+                guard error == .busy, .now < end else { throw error }
+                sqlite3_sleep(pauseMilliseconds)
+            }
+        }
+    }
+
+    private static let pauseMilliseconds: Int32 = 5
 
     var handle: OpaquePointer { connection.handle }
 
