@@ -18,7 +18,7 @@ from tally import check, verdict
 
 PEOPLE = 400
 MEGABYTES = 64
-ROOM = 150_000
+ROOM_BYTES = 150_000
 
 
 def fill(disk):
@@ -30,7 +30,7 @@ def fill(disk):
                     filler.write(bytes(size))
             except OSError:
                 pass
-        filler.truncate(filler.tell() - ROOM)
+        filler.truncate(filler.tell() - ROOM_BYTES)
 
 
 def main():

@@ -4,7 +4,7 @@ import LogGathering
 /// An open SQLite file, which is closed when neither the database nor a statement of it is left.
 final class SQLiteConnection {
     let handle: OpaquePointer
-    /// Once for the process, before anything else; where it comes too late nothing is lost but time.
+    /// Once for the process. Where statistics are kept nothing is lost but time; without the VFS no file can be opened.
     private static let configuration = (sqlite_without_statistics(), log_gathering_register())
 
     /// Opens the file, which is made if need be. Wraps sqlite3_open_v2.
