@@ -4,18 +4,28 @@ import Synchronization
 
 /// Carries the write-ahead log over into the file on a thread of its own, so that no commit has to wait for that.
 ///
+/// When all of the log is carried over, SQLite begins it anew with the next commit. Where commits follow one another without a
+/// pause that takes one: the writer is held up for the last few pages. Nobody waits for readers; while one reads for long, the
+/// log grows.
+///
 /// Unchecked, since the condition's lock guards what changes; the database is touched, and closed, by the thread alone.
 final class Checkpointer: @unchecked Sendable {
     /// Some 4 MB are carried over at once, so that no commit waits long for the disk.
     private static let pagesInStep: Int32 = 1000
-    /// With some 32 MB in it the log begins anew.
+    /// With some 32 MB in it the log is to begin anew.
     private static let pagesInLog: Int32 = 8000
+    /// The writer is to wait for no more than this, unless the log has become twice as long.
+    private static let fewPages: Int32 = 500
+    /// From this many bytes on, what a log takes is given back when it begins anew.
+    static let longLog = 2 * Int(pagesInLog) * 4096
 
-    /// How long the log is to be for the next step.
-    private let dueAt = Atomic(Checkpointer.pagesInStep)
+    /// How long the log was when it was carried over last; zero if it began anew since.
+    private let carriedOver = Atomic<Int32>(0)
     private var database: SQLiteDatabase?
     private let condition = NSCondition()
     private var isDue = false
+    private var isWriting = false
+    private var isHoldingUp = false
     private var isStopping = false
     private var hasEnded = false
 
@@ -25,10 +35,10 @@ final class Checkpointer: @unchecked Sendable {
         Thread.detachNewThread { [self] in
             while waitUntilDue() { run() }
             self.database = nil
-            condition.lock()
-            hasEnded = true
-            condition.broadcast()
-            condition.unlock()
+            withLock {
+                hasEnded = true
+                condition.broadcast()
+            }
         }
     }
 
@@ -38,53 +48,96 @@ final class Checkpointer: @unchecked Sendable {
             database.handle,
             { checkpointer, _, _, pages in
                 guard let checkpointer else { return SQLITE_OK }
-                let known = Unmanaged<Checkpointer>.fromOpaque(checkpointer).takeUnretainedValue()
-                if pages >= known.dueAt.load(ordering: .relaxed) { known.becomeDue() }
+                Unmanaged<Checkpointer>.fromOpaque(checkpointer).takeUnretainedValue().note(pages)
                 return SQLITE_OK
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Returns when the thread has ended.
-    func stop() {
-        condition.lock()
-        isStopping = true
-        condition.broadcast()
-        while !hasEnded { condition.wait() }
-        condition.unlock()
+    /// To be called before the connection that is watched begins to write; returns when it may.
+    func beginWriting() {
+        withLock {
+            while isHoldingUp { condition.wait() }
+            isWriting = true
+        }
     }
 
-    private func becomeDue() {
-        condition.lock()
-        isDue = true
-        condition.broadcast()
-        condition.unlock()
+    /// To be called when it has ended, even if it never began.
+    func endWriting() {
+        withLock {
+            isWriting = false
+            if isHoldingUp { condition.broadcast() }
+        }
+    }
+
+    /// Returns when the thread has ended.
+    func stop() {
+        withLock {
+            isStopping = true
+            condition.broadcast()
+            while !hasEnded { condition.wait() }
+        }
+    }
+
+    /// - Parameter pages: How long the log is after a commit.
+    private func note(_ pages: Int32) {
+        // The log has begun anew.
+        if pages < carriedOver.load(ordering: .relaxed) { carriedOver.store(0, ordering: .relaxed) }
+        guard pages >= carriedOver.load(ordering: .relaxed) + Self.pagesInStep else { return }
+        withLock {
+            if !isDue { condition.broadcast() }
+            isDue = true
+        }
     }
 
     private func waitUntilDue() -> Bool {
-        condition.lock()
-        defer { condition.unlock() }
-        while !isDue, !isStopping { condition.wait() }
-        isDue = false
-        return !isStopping
+        withLock {
+            while !isDue, !isStopping { condition.wait() }
+            return !isStopping
+        }
     }
 
     /// What fails is tried again after a later commit.
     private func run() {
-        var length = carryOver(SQLITE_CHECKPOINT_PASSIVE)
+        var length = carryOver()
         if length >= Self.pagesInLog {
-            // First all that can be done beside writers; then the little that came meanwhile, which they wait for.
-            _ = carryOver(SQLITE_CHECKPOINT_PASSIVE)
-            length = carryOver(SQLITE_CHECKPOINT_RESTART)
+            // Again and again what came in the meantime, until that is little.
+            var came = length
+            while came > Self.fewPages, length < 2 * Self.pagesInLog {
+                let before = length
+                length = carryOver()
+                came = length - before
+            }
+            holdUpWriter { _ = carryOver() }
         }
-        dueAt.store(length + Self.pagesInStep, ordering: .relaxed)
+        // What became due meanwhile is done.
+        withLock { isDue = false }
+    }
+
+    private func holdUpWriter(during body: () -> Void) {
+        withLock {
+            isHoldingUp = true
+            while isWriting, !isStopping { condition.wait() }
+        }
+        body()
+        withLock {
+            isHoldingUp = false
+            condition.broadcast()
+        }
     }
 
     /// Wraps sqlite3_wal_checkpoint_v2.
     ///
-    /// - Returns: How many pages are in the log, from which writers go on.
-    private func carryOver(_ mode: Int32) -> Int32 {
+    /// - Returns: How many pages were in the log.
+    private func carryOver() -> Int32 {
         var length: Int32 = 0
-        let code = sqlite3_wal_checkpoint_v2(database?.handle, nil, mode, &length, nil)
-        return mode == SQLITE_CHECKPOINT_RESTART && code == SQLITE_OK ? 0 : max(0, length)
+        sqlite3_wal_checkpoint_v2(database?.handle, nil, SQLITE_CHECKPOINT_PASSIVE, &length, nil)
+        carriedOver.store(max(0, length), ordering: .relaxed)
+        return length
+    }
+
+    private func withLock<Value>(_ body: () -> Value) -> Value {
+        condition.lock()
+        defer { condition.unlock() }
+        return body()
     }
 }

@@ -19,7 +19,8 @@ final class SQLiteDatabase: Database {
         try Self.keepLog(connection, busySeconds: busySeconds)
         try connection.execute(
             """
-            PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -8192
+            PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -8192;
+            PRAGMA journal_size_limit = \(Checkpointer.longLog)
             """)
         if let pageLimit { try connection.execute("PRAGMA max_page_count = \(pageLimit)") }
         beginning = try SQLiteStatement(dialect.begin, on: connection)
@@ -57,14 +58,20 @@ final class SQLiteDatabase: Database {
     }
 
     func begin() throws(LedgerError) {
-        try beginning.run()
+        checkpointer?.beginWriting()
+        do throws(LedgerError) { try beginning.run() } catch {
+            checkpointer?.endWriting()
+            throw error
+        }
     }
 
     func commit() throws(LedgerError) {
         try ending.run()
+        checkpointer?.endWriting()
     }
 
     func rollBack() {
+        defer { checkpointer?.endWriting() }
         // Some errors have rolled back already; then this one says so and is of no interest.
         try? execute("ROLLBACK")
     }
