@@ -47,6 +47,20 @@ struct CheckpointerTests {
         #expect(try logSize() < 90_000_000)
     }
 
+    @Test(.timeLimit(.minutes(5)))
+    func `emptying the log waits for nobody who reads for long, and is done the next time`() throws {
+        let writer = try SQLiteDatabase(path: file.path, busySeconds: 3600)
+        let reader = try SQLiteDatabase(path: file.path)
+        try writer.execute("CREATE TABLE t (i INTEGER PRIMARY KEY)")
+        try reader.execute("BEGIN; SELECT count(*) FROM t")
+        try writer.execute("INSERT INTO t VALUES (1)")
+        try writer.emptyLog()
+        #expect(try logSize() > 0)
+        try reader.execute("COMMIT")
+        try writer.emptyLog()
+        #expect(try logSize() == 0)
+    }
+
     @Test func `a transaction that could not begin holds nobody up`() throws {
         let writer = try SQLiteDatabase(path: file.path, busySeconds: 0)
         writer.useCheckpointer(on: try SQLiteDatabase(path: file.path))

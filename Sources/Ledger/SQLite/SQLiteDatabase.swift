@@ -6,6 +6,9 @@ final class SQLiteDatabase: Database {
     private let beginning: SQLiteStatement
     private let ending: SQLiteStatement
     private var checkpointer: Checkpointer?
+    private let busyMilliseconds: Int32
+    /// How long emptying the log waits for readers, since meanwhile nobody can write.
+    private static let emptyingMilliseconds: Int32 = 100
 
     /// Opens the file, which is made if need be.
     ///
@@ -15,7 +18,8 @@ final class SQLiteDatabase: Database {
     init(path: String, busySeconds: Int32 = 5, pageLimit: Int64? = nil) throws(LedgerError) {
         connection = try SQLiteConnection(path: path)
         sqlite3_extended_result_codes(connection.handle, 1)
-        sqlite3_busy_timeout(connection.handle, busySeconds * 1000)
+        busyMilliseconds = busySeconds * 1000
+        sqlite3_busy_timeout(connection.handle, busyMilliseconds)
         try Self.keepLog(connection, busySeconds: busySeconds)
         try connection.execute(
             """
@@ -86,6 +90,8 @@ final class SQLiteDatabase: Database {
 
     /// Carries the write-ahead log over into the file and empties it. Who is reading now may put that off to the next time.
     func emptyLog() throws(LedgerError) {
+        sqlite3_busy_timeout(handle, Self.emptyingMilliseconds)
+        defer { sqlite3_busy_timeout(handle, busyMilliseconds) }
         try execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
