@@ -8,8 +8,7 @@ struct VenueTable {
 
     init(_ database: any Database) throws(LedgerError) {
         select = try database.prepare("SELECT name, inside, rules FROM venues ORDER BY name")
-        one = try database.prepare(
-            "SELECT max(inside), (SELECT rules FROM venues WHERE name = ?1) FROM venues WHERE name = ?1")
+        one = try database.prepare("SELECT inside, rules FROM venues WHERE name = ?1")
         upsert = try database.prepare(
             """
             INSERT INTO venues (name, inside, rules) VALUES (?1, 0, ?2)
@@ -24,10 +23,10 @@ struct VenueTable {
         }
     }
 
-    /// Loads the rules that the desk has laid down, if any, and how many are inside.
+    /// Loads the rules that the desk has laid down, if any, and how many are inside; nothing where the venue is not kept.
     func loading(_ name: String, _ take: @escaping (VenueRules?, _ inside: Int64) -> Void) -> Step {
         Step(one, .text(name)) { (row) throws(LedgerError) in
-            take(row.isNull(1) ? nil : try Self.rules(row.bytes(1)), row.isNull(0) ? 0 : row.integer(0))
+            take(row.isNull(1) ? nil : try Self.rules(row.bytes(1)), row.integer(0))
         }
     }
 

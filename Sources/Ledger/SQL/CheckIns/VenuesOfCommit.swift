@@ -55,11 +55,17 @@ final class VenuesOfCommit {
     /// Loads the venues of those names along with what else is loaded.
     func loading(_ names: Set<String>) -> [Step] {
         names.filter { venues[$0] == nil }.map { name in
-            connection.venues.loading(name) { [self] (rules, inside) in
-                let policy = rules?.policy(of: name, at: now, like: base) ?? (name == base.venue ? base : nil)
-                venues[name] = Venue(rules: rules, policy: policy, inside: inside)
+            // Stands where nothing is kept.
+            keep(name, rules: nil, inside: 0)
+            return connection.venues.loading(name) { [self] (rules, inside) in
+                keep(name, rules: rules, inside: inside)
             }
         }
+    }
+
+    private func keep(_ name: String, rules: VenueRules?, inside: Int64) {
+        let policy = rules?.policy(of: name, at: now, like: base) ?? (name == base.venue ? base : nil)
+        venues[name] = Venue(rules: rules, policy: policy, inside: inside)
     }
 
     func venue(_ name: String) throws(LedgerError) -> Venue {
