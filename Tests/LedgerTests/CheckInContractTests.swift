@@ -67,6 +67,31 @@ struct CheckInContractTests {
         #expect(answers[4] == .idAlreadyUsed)
     }
 
+    @Test func `an id is of one scan for ever, though others come with new codes`() throws {
+        let ledger = try file.open()
+        let (holder, other) = (try Holder(id: 1), try Holder(id: 2, number: "00가00나"))
+        let scan = try holder.scan(at: now)
+        let decision = try decide(ledger, scan, id: "1", at: now)
+        #expect(try decide(ledger, scan, id: "2", at: now + 1)?.isRepeat == true)
+        // Under the id of a check-in, of a repeat, and a new one; then all as they were sent at first.
+        for (number, id) in ["1", "2"].enumerated() {
+            let later = now + 2 + Int64(number)
+            let answers = try ledger.commit(
+                [
+                    .checkIn(id: "new \(id)", try holder.scan(at: later, direction: number == 0 ? .exit : .entry)),
+                    .checkIn(id: id, try other.scan(at: later)), .checkIn(id: id, scan),
+                ], at: later, policy: policy)
+            guard case .decided(let first) = answers[0], case .admitted = first.verdict else {
+                Issue.record("the new one counts")
+                return
+            }
+            #expect(answers[1] == .idAlreadyUsed)
+            #expect(answers[2] == .decided(Decision(verdict: decision!.verdict, isRepeat: id == "2")))
+        }
+        #expect(try ledger.checkIns(after: 0, limit: 9).map(\.id) == ["1", "new 1", "new 2"])
+        #expect(try ledger.checkIns(after: 0, limit: 9).allSatisfy { $0.passID == PassID(1) })
+    }
+
     @Test func `a refusal is repeated calmly, too, whether or not the holder was ever admitted`() throws {
         let ledger = try file.open()
         let holder = try Holder(id: 1)

@@ -5,11 +5,16 @@ import CheckIn
 protocol CheckInStore {
     /// What is to be run before anything is asked about the scans.
     ///
-    /// - Parameter since: Scans before this time need not be told of.
-    func loading(_ scans: [SentScan], since: Int64) throws(LedgerError) -> [Step]
+    /// - Parameters:
+    ///   - since: Scans before this time need not be told of.
+    ///   - trustingIDs: Whether a scan whose code is new may be taken to have a new id. Where it has not, the commit fails as
+    ///     ``LedgerError/broken(_:)``.
+    func loading(_ scans: [SentScan], since: Int64, trustingIDs: Bool) throws(LedgerError) -> [Step]
 
-    /// What was recorded under an id, of its own or of a repeat.
-    func record(id: String) throws(LedgerError) -> CheckInRecord?
+    /// What was recorded under a scan's id, of its own or of a repeat.
+    ///
+    /// - Parameter isNew: Whether its code is newer than all that were shown of its pass at the venue.
+    func record(of sent: SentScan, isNew: Bool) throws(LedgerError) -> CheckInRecord?
 
     /// Where a pass was shown, and whether it ended.
     func trace(of sent: SentScan) throws(LedgerError) -> TraceOfPass

@@ -43,7 +43,7 @@ final class CheckInsInRows: CheckInStore {
     }
 
     /// Asks at once, since no journey is saved by doing so later.
-    func loading(_ scans: [SentScan], since: Int64) throws(LedgerError) -> [Step] {
+    func loading(_ scans: [SentScan], since: Int64, trustingIDs: Bool) throws(LedgerError) -> [Step] {
         traces.removeAll(keepingCapacity: true)
         knownIDs.removeAll(keepingCapacity: true)
         waiting.removeAll(keepingCapacity: true)
@@ -70,10 +70,10 @@ final class CheckInsInRows: CheckInStore {
         }
     }
 
-    func record(id: String) throws(LedgerError) -> CheckInRecord? {
-        guard knownIDs.contains(id) else { return nil }
+    func record(of sent: SentScan, isNew: Bool) throws(LedgerError) -> CheckInRecord? {
+        guard knownIDs.contains(sent.id) else { return nil }
         try write()
-        return try checkIns.record(id: id)
+        return try checkIns.record(id: sent.id)
     }
 
     func trace(of sent: SentScan) throws(LedgerError) -> TraceOfPass {

@@ -2,11 +2,14 @@ import CheckIn
 
 /// Check-ins by a few statements for all of a commit, in whose values are arrays.
 final class CheckInsTogether: CheckInStore {
+    private let database: any Database
     private var scans: [SentScan] = []
     private var since: Int64 = 0
+    private var trustsIDs = true
     private var known = ScansOfCommit()
     /// The last scans that were kept before the commit, of those that it may repeat; nil until somebody asks.
     private var lastKept: [GateOfPass: CheckInRecord]?
+    private let repeats: any Statement
     private let records: any Statement
     private let places: any Statement
     private let ends: any Statement
@@ -17,6 +20,8 @@ final class CheckInsTogether: CheckInStore {
     private let upsert: any Statement
 
     init(_ database: any Database) throws(LedgerError) {
+        self.database = database
+        repeats = try database.prepare("SELECT id FROM repeats WHERE id = ANY (?1)")
         records = try database.prepare(
             """
             SELECT \(CheckInTable.ownColumns), NULL, checkins.id FROM checkins WHERE checkins.id = ANY (?1)
@@ -66,14 +71,13 @@ final class CheckInsTogether: CheckInStore {
             """)
     }
 
-    func loading(_ scans: [SentScan], since: Int64) -> [Step] {
-        (self.scans, self.since) = (scans, since)
+    /// An id of a check-in need not be asked about where the code is new: it would not be inserted a second time.
+    func loading(_ scans: [SentScan], since: Int64, trustingIDs: Bool) -> [Step] {
+        (self.scans, self.since, trustsIDs) = (scans, since, trustingIDs)
         (known, lastKept) = (ScansOfCommit(scans), nil)
         let passes = SQLValue.integers(known.passIDs.map(\.sqlInteger))
         return [
-            Step(records, .texts(scans.map(\.id))) { [self] (row) throws(LedgerError) in
-                known.keep(try CheckInTable.record(row), id: row.text(13))
-            },
+            Step(repeats, .texts(scans.map(\.id))) { [self] (_) in trustsIDs = false },
             Step(places, passes) { [self] (row) throws(LedgerError) in
                 let visit = row.text(0) == PresenceTable.unseen ? nil : PresenceTable.visit(row)
                 let place = PlaceOfPass(venue: row.text(6), visit: visit, newest: row.integer(7))
@@ -85,29 +89,38 @@ final class CheckInsTogether: CheckInStore {
         ]
     }
 
-    func record(id: String) -> CheckInRecord? { known.record(id: id) }
+    func record(of sent: SentScan, isNew: Bool) throws(LedgerError) -> CheckInRecord? {
+        if !isNew || !trustsIDs { try lookUp() }
+        return known.record(id: sent.id)
+    }
 
     func trace(of sent: SentScan) -> TraceOfPass { known.trace(of: sent.pass) }
 
     func lastScan(at place: GateOfPass) throws(LedgerError) -> CheckInRecord? {
         if let added = known.lastAdded(at: place) { return added }
-        if lastKept == nil { lastKept = try lastScans(of: scans.filter { !known.isNew($0) }) }
+        try lookUp()
         return lastKept?[place]
     }
 
-    /// A code that is newer than those shown before repeats none of them, so mostly there is nothing to be asked.
-    private func lastScans(of scans: [SentScan]) throws(LedgerError) -> [GateOfPass: CheckInRecord] {
+    /// Asks what is kept of the scans, once. Mostly all codes are newer than those shown before, and nothing needs to be.
+    private func lookUp() throws(LedgerError) {
+        if lastKept != nil { return }
         var found: [GateOfPass: CheckInRecord] = [:]
-        if scans.isEmpty { return found }
-        let passes = Set(scans.map(\.pass.sqlInteger))
+        let repeating = scans.filter { !known.isNew($0) }
         // Only a scan of the same code matters.
-        let seconds = Set(scans.map(\.scan.code.issuedAt))
-        try lastScans.each(.integers(Array(passes)), .integers(Array(seconds)), .integer(since)) {
-            (row) throws(LedgerError) in
-            let last = try CheckInTable.record(row)
-            found[last.place] = last
-        }
-        return found
+        let passes = Set(repeating.map(\.pass.sqlInteger))
+        let seconds = Set(repeating.map(\.scan.code.issuedAt))
+        try database.run([
+            Step(records, .texts(scans.map(\.id))) { [self] (row) throws(LedgerError) in
+                known.keep(try CheckInTable.record(row), id: row.text(13))
+            },
+            Step(lastScans, .integers(Array(passes)), .integers(Array(seconds)), .integer(since)) {
+                (row) throws(LedgerError) in
+                let last = try CheckInTable.record(row)
+                found[last.place] = last
+            },
+        ])
+        lastKept = found
     }
 
     func add(_ record: CheckInRecord, after place: PlaceOfPass?) { known.add(record) }
