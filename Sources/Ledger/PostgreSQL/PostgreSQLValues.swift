@@ -38,7 +38,7 @@ struct PostgreSQLValues {
                 bytes.append(value)
             }
         case .texts(let values):
-            appendArray(values, of: Kind.text) { bytes, value in
+            appendArray(values.lazy.map(Optional.some), of: Kind.text) { bytes, value in
                 bytes.append(Int32(value.utf8.count))
                 bytes.bytes += value.utf8
             }
@@ -54,7 +54,7 @@ struct PostgreSQLValues {
 
     /// One dimension, counted from 1.
     private mutating func appendArray<Value>(
-        _ values: [Value?], of type: Oid, append appendValue: (inout PostgreSQLValues, Value) -> Void
+        _ values: some Collection<Value?>, of type: Oid, append appendValue: (inout PostgreSQLValues, Value) -> Void
     ) {
         let hasNull = values.contains { $0 == nil }
         for number in [1, hasNull ? 1 : 0, Int32(type), Int32(values.count), 1] { append(number) }
@@ -64,7 +64,8 @@ struct PostgreSQLValues {
     }
 
     private mutating func append(_ number: some FixedWidthInteger) {
-        withUnsafeBytes(of: number.bigEndian) { bytes += $0 }
+        // One by one, which is quicker than to append a buffer of so few.
+        withUnsafeBytes(of: number.bigEndian) { for byte in $0 { bytes.append(byte) } }
     }
 
     private enum Kind {
