@@ -335,14 +335,14 @@ struct CheckInTests {
         var errors: [ServiceError] = []
         for _ in 0..<3 {
             let answered = Awaiting<Result<Decision, ServiceError>>()
-            service.checkIn(scan, of: request) { answered.fill($0) }
+            service.checkIn(scan, id: request.id, venue: request.venue) { answered.fill($0) }
             do { _ = try answered.wait().get() } catch let error as ServiceError { errors.append(error) }
         }
         #expect(errors == [.ledger(.full), .ledger(.broken("x")), .idAlreadyUsed])
         #expect(errors.map { Problem($0).status } == [.serviceUnavailable, .internalServerError, .conflict])
         service.stop()
         let late = Awaiting<Result<Decision, ServiceError>>()
-        service.checkIn(scan, of: request) { late.fill($0) }
+        service.checkIn(scan, id: request.id, venue: request.venue) { late.fill($0) }
         #expect(throws: ServiceError.ledger(.closed)) { try late.wait().get() }
     }
 }

@@ -5,7 +5,10 @@ struct Fields: Equatable, Sendable {
     /// Each name and each value with a NUL behind it, as the library has them; there is none inside (RFC 9110 §5.5).
     private var texts: [CChar] = []
 
-    init(_ fields: KeyValuePairs<String, String> = [:]) {
+    /// None yet.
+    init() {}
+
+    init(_ fields: KeyValuePairs<String, String>) {
         reserve(bytes: fields.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 2 })
         for (name, value) in fields { add(name, value) }
     }

@@ -21,11 +21,11 @@ final class HTTPServer: Sendable {
     ///   - certificate: What it shows; without one it speaks plain HTTP.
     ///   - fields: What every answer's header also says.
     ///   - connections: Knows those that are open.
-    ///   - handle: Called on worker threads, several at once.
+    ///   - handle: Called on worker threads, several at once, each with a request of its own.
     init(
         at wanted: ListenAddress, limits: Limits = Limits(), certificate: TLSFiles? = nil,
         fields: [ConstantField] = [], connections: OpenConnections,
-        handle: @escaping @Sendable (Request) -> Reply
+        handle: @escaping @Sendable (consuming Request) -> Reply
     ) throws(HTTPServerError) {
         socket = try ListeningSocket(wanted)
         address = socket.address
@@ -68,12 +68,12 @@ final class HTTPContext: Sendable {
     let certificate: TLSFiles?
     let fields: [ConstantField]
     let connections: OpenConnections
-    let handle: @Sendable (Request) -> Reply
+    let handle: @Sendable (consuming Request) -> Reply
     let isStopping = Atomic(false)
 
     init(
         limits: Limits, certificate: TLSFiles?, fields: [ConstantField], connections: OpenConnections,
-        handle: @escaping @Sendable (Request) -> Reply
+        handle: @escaping @Sendable (consuming Request) -> Reply
     ) {
         self.connections = connections
         self.limits = limits

@@ -19,13 +19,14 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
             guard let begun = state.pointee else {
                 let query = query(of: pointer)
                 let headerBytes = header_size_of(pointer)
-                return begin(
+                let exchange = Exchange(
                     Request(
                         method: Method(name: String(cString: method)), path: String(cString: path), query: query ?? [],
                         headers: headers(of: pointer, bytes: headerBytes), peer: connection.peer,
                         isEncrypted: connection.context.certificate != nil,
                         fault: query == nil ? .malformedQuery : nil),
-                    headerBytes: headerBytes, on: connection, state)
+                    headerBytes: headerBytes, limits: connection.context.limits)
+                return begin(exchange, on: connection, state)
             }
             let exchange = Unmanaged<Exchange>.fromOpaque(begun).takeUnretainedValue()
             if count.pointee > 0 {
@@ -82,10 +83,8 @@ private let retrieveCertificate:
 
 /// Keeps a request whose headers have come, until it is completed.
 private func begin(
-    _ request: Request, headerBytes: Int, on connection: OpenConnection,
-    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    _ exchange: Exchange, on connection: OpenConnection, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 ) -> MHD_Result {
-    let exchange = Exchange(request, headerBytes: headerBytes, limits: connection.context.limits)
     state.pointee = Unmanaged.passRetained(exchange).toOpaque()
     connection.stage.store(.arriving, ordering: .relaxed)
     return exchange.refusesBody ? ask(exchange, on: connection) : .YES

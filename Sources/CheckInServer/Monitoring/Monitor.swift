@@ -31,9 +31,9 @@ final class Monitor: Sendable {
     /// The reply, which is counted and logged once it is made.
     ///
     /// - Parameter route: Its number; nil where there was none.
-    func watched(_ reply: Reply, to request: Request, of route: Int?) -> Reply {
+    func watched(_ reply: Reply, to method: Method, of route: Int?) -> Reply {
         let began = log.level == .requests ? DispatchTime.now().uptimeNanoseconds : 0
-        let ended: @Sendable (Response) -> Void = { [self, method = request.method] response in
+        let ended: @Sendable (Response) -> Void = { [self] response in
             requests[route ?? requests.count - 1][response.status]?.add()
             log.write(response, to: method, of: route.map { routes[$0].path }, began: began)
         }

@@ -59,6 +59,11 @@ enum Notation: Equatable, Sendable {
         self = preferences.weight(of: Notation.cbor.mediaType) > json ? .cbor : .json
     }
 
+    /// The answer that says this.
+    func response(_ status: Status, _ tree: CBOR) -> Response {
+        Response(status: status, headers: headers, body: encode(tree))
+    }
+
     func encode(_ tree: CBOR) -> [UInt8] {
         switch self {
         case .json: JSON.encode(tree)

@@ -34,26 +34,23 @@ final class Call: Sendable {
             utcOffsetMinutes: Int64(TimeZone.current.secondsFromGMT() / 60))
     }
 
+    /// The notation that the client would rather read.
+    private var notation: Notation { Notation(accept: request.headers.list("Accept")) }
+
     /// The answer in the notation that the client would rather read.
-    ///
-    /// - Parameter sentence: Makes the same for people, which JSON carries along.
-    func response(_ status: Status, _ tree: CBOR, sentence: (() -> String)? = nil) -> Response {
-        let notation = Notation(accept: request.headers.list("Accept"))
-        var tree = tree
-        if let sentence, notation == .json, let pairs = tree.map {
-            tree = .map(pairs + [CBOR.Pair(.text("sentence"), .text(sentence()))])
-        }
-        return Response(status: status, headers: notation.headers, body: notation.encode(tree))
+    func response(_ status: Status, _ tree: CBOR) -> Response {
+        notation.response(status, tree)
     }
 
     /// The answer to a result of the service: what `describe` makes of a success, or the problem.
     func response<Value>(
-        to result: Result<Value, ServiceError>, describe: (Value) -> (Status, CBOR, sentence: (() -> String)?)
+        to result: Result<Value, ServiceError>, describe: (Value, Notation) -> (Status, CBOR)
     ) -> Response {
         switch result {
         case .success(let value):
-            let (status, tree, sentence) = describe(value)
-            return response(status, tree, sentence: sentence)
+            let notation = notation
+            let (status, tree) = describe(value, notation)
+            return notation.response(status, tree)
         case .failure(let error):
             return Problem(error).response
         }

@@ -6,27 +6,18 @@ import Screens
 extension Route {
     @Sendable static func checkIn(_ call: Call) throws(Problem) -> Reply {
         if call.message["scans"] != nil { return try recordOffline(call) }
-        let request = try placedRequest(of: call)
+        var request = try call.read(CheckInRequest.init)
+        (request.gate, request.venue) = try call.place(gate: request.gate, venue: request.venue)
         let scan = try call.ask { (service) throws(ServiceError) in try service.examine(request) }
-        let (id, direction) = (request.id, request.direction)
-        return .later { answer in
-            call.service.checkIn(scan, of: request) { result in
+        return .later { [id = request.id, venue = request.venue, direction = request.direction] answer in
+            call.service.checkIn(scan, id: id, venue: venue) { result in
                 answer {
-                    call.response(to: result) { decision in
-                        (
-                            .ok, CheckInResponse(id: id, decision: decision).tree,
-                            { call.sentence(decision.verdict, direction) }
-                        )
+                    call.response(to: result) { decision, notation in
+                        (.ok, call.tree(of: CheckInResponse(id: id, decision: decision), direction, in: notation))
                     }
                 }
             }
         }
-    }
-
-    private static func placedRequest(of call: Call) throws(Problem) -> CheckInRequest {
-        var request = try call.read(CheckInRequest.init)
-        (request.gate, request.venue) = try call.place(gate: request.gate, venue: request.venue)
-        return request
     }
 
     @Sendable static func annul(_ call: Call) throws(Problem) -> Reply {
@@ -36,8 +27,8 @@ extension Route {
         return .later { answer in
             call.service.annul(id, gate: gate ?? CheckInService.mainGate, venue: venue) { result in
                 answer {
-                    call.response(to: result) { at in
-                        (.ok, .fields([("id", .text(id)), ("annulledAt", .integer(at))]), nil)
+                    call.response(to: result) { at, _ in
+                        (.ok, .fields([("id", .text(id)), ("annulledAt", .integer(at))]))
                     }
                 }
             }
@@ -61,7 +52,14 @@ extension Route {
 }
 
 extension Call {
-    fileprivate func sentence(_ verdict: Verdict, _ direction: Direction) -> String {
+    /// JSON carries the same for people along.
+    fileprivate func tree(of response: CheckInResponse, _ direction: Direction, in notation: Notation) -> CBOR {
+        let tree = response.tree
+        guard notation == .json, let pairs = tree.map else { return tree }
+        return .map(pairs + [CBOR.Pair(.text("sentence"), .text(sentence(response.decision.verdict, direction)))])
+    }
+
+    private func sentence(_ verdict: Verdict, _ direction: Direction) -> String {
         let appearance = VerdictAppearance(verdict, direction: direction, phrases: phrases, now: service.clock())
         return appearance.sentence ?? appearance.headline
     }

@@ -7,7 +7,7 @@ extension Route {
         let batch = try placedBatch(of: call)
         return .later { answer in
             call.service.record(batch) { result in
-                answer { call.response(to: result) { (.ok, $0.tree, nil) } }
+                answer { call.response(to: result) { made, _ in (.ok, made.tree) } }
             }
         }
     }

@@ -14,7 +14,7 @@ extension Route {
         let application = try call.ask { (service) throws(ServiceError) in try service.examine(request) }
         return .later { answer in
             call.service.enrol(application) { result in
-                answer { call.response(to: result) { (.created, $0.tree, nil) } }
+                answer { call.response(to: result) { made, _ in (.created, made.tree) } }
             }
         }
     }

@@ -26,14 +26,15 @@ final class Router: Sendable {
         table = RouteTable(routes)
     }
 
-    func reply(to request: Request) -> Reply {
+    func reply(to request: consuming Request) -> Reply {
+        let method = request.method
         var route: Int?
         var reply: Reply
         do throws(Problem) { reply = try find(request, &route) } catch { reply = .now(error.response) }
-        return monitor?.watched(reply, to: request, of: route) ?? reply
+        return monitor?.watched(reply, to: method, of: route) ?? reply
     }
 
-    private func find(_ request: Request, _ found: inout Int?) throws(Problem) -> Reply {
+    private func find(_ request: consuming Request, _ found: inout Int?) throws(Problem) -> Reply {
         try refuseFaults(of: request)
         guard let path = PercentEncoding.decode(request.path) else {
             throw Problem(status: .badRequest, detail: "The address is not percent-encoded UTF-8.")

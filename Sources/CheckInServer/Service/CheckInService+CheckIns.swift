@@ -53,11 +53,15 @@ extension CheckInService {
 
     /// Decides about a scan and records it. `answer` is called once, when it is durable.
     func checkIn(
-        _ scan: Scan, of request: CheckInRequest, answer: @escaping @Sendable (Result<Decision, ServiceError>) -> Void
+        _ scan: Scan, id: String, venue: String?,
+        answer: @escaping @Sendable (Result<Decision, ServiceError>) -> Void
     ) {
-        writer.submit(.checkIn(id: request.id, scan, venue: request.venue)) { [metrics] result in
+        writer.submit(.checkIn(id: id, scan, venue: venue)) { [metrics] result in
             if case .success(.decided(let decision)) = result { metrics.count(decision) }
-            answer(result.mapError { .ledger($0) }.flatMap(Self.decision))
+            switch result {
+            case .success(let made): answer(Self.decision(made))
+            case .failure(let error): answer(.failure(.ledger(error)))
+            }
         }
     }
 
