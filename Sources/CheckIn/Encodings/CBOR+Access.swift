@@ -59,9 +59,9 @@ extension CBOR {
     /// - Complexity: O(pairs).
     public subscript(key: String) -> CBOR? {
         guard case .map(let pairs) = self else { return nil }
-        for pair in pairs {
-            guard case .text(let name) = pair.key, name.utf8.count == key.utf8.count else { continue }
-            if name.hasSameBytes(as: key) { return pair.value }
+        for index in pairs.indices {
+            guard case .text(let name) = pairs[index].key, name.utf8.count == key.utf8.count else { continue }
+            if name.hasSameBytes(as: key) { return pairs[index].value }
         }
         return nil
     }

@@ -36,7 +36,7 @@ private struct CBORReader {
         switch type {
         case .unsigned: return .unsigned(argument)
         case .negative: return .negative(argument)
-        case .bytes: return .bytes(Array(try string(argument)))
+        case .bytes: return .bytes(try string(argument) { Array($0) })
         case .text: return .text(try text(argument))
         case .array: return .array(try array(argument, depth: try inside(depth)))
         case .map: return .map(try map(argument, depth: try inside(depth)))
@@ -87,19 +87,23 @@ private struct CBORReader {
         return Int(argument)
     }
 
-    private mutating func string(_ length: UInt64) throws(CBORError) -> ArraySlice<UInt8> {
+    /// Hands so many bytes to a function, and goes on behind them.
+    private mutating func string<Value>(
+        _ length: UInt64, _ read: (UnsafeBufferPointer<UInt8>) throws(CBORError) -> Value
+    ) throws(CBORError) -> Value {
         let end = position + (try count(length))
         defer { position = end }
-        return bytes[position..<end]
+        return try bytes.span.extracting(position..<end).withUnsafeBufferPointer(read)
     }
 
     private mutating func text(_ length: UInt64) throws(CBORError) -> String {
-        let utf8 = try string(length)
-        let text = String(decoding: utf8, as: UTF8.self)
-        // Decoding replaces what is no UTF-8, so the text then has other bytes. ASCII always is.
-        let isASCII = utf8.withUnsafeBufferPointer { $0.reduce(0, |) } < 0x80
-        guard isASCII || Array(text.utf8) == Array(utf8) else { throw .invalidText }
-        return text
+        try string(length) { (utf8) throws(CBORError) in
+            let text = String(decoding: utf8, as: UTF8.self)
+            // Decoding replaces what is no UTF-8, so the text then has other bytes. ASCII always is.
+            let isASCII = utf8.reduce(0, |) < 0x80
+            guard isASCII || Array(text.utf8) == Array(utf8) else { throw .invalidText }
+            return text
+        }
     }
 
     private mutating func array(_ length: UInt64, depth: Int) throws(CBORError) -> [CBOR] {

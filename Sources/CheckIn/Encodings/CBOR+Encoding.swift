@@ -49,14 +49,16 @@ extension CBOR {
             let start = output.count
             pair.key.append(to: &output)
             pair.value.append(to: &output)
-            places.append(start..<output.count)
+            let place = start..<output.count
+            places.append(place)
             // Insertion sort: maps here are short, and mostly in order already.
             var index = places.count - 1
-            while index > 0, output.isRising(places[index - 1].lowerBound, start, end: output.count) == false {
-                places.swapAt(index, index - 1)
+            while index > 0, output.isRising(places[index - 1].lowerBound, start, end: place.upperBound) == false {
+                places[index] = places[index - 1]
                 index -= 1
                 isInOrder = false
             }
+            places[index] = place
         }
         guard !isInOrder else { return }
         let written = output[first...]

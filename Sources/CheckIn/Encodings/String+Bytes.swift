@@ -16,10 +16,18 @@ extension String {
         #if hasFeature(Embedded)
             Array(utf8).withUnsafeBufferPointer(body)
         #else
-            var text = self
-            return text.withUTF8(body)
+            // Not `withUTF8`, which changes the text, and so takes a copy of it.
+            utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
         #endif
     }
+
+    #if !hasFeature(Embedded)
+        /// Only for texts that Objective-C made; apart, since inlined it has every text retained.
+        @inline(never)
+        private func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+            Array(utf8).withUnsafeBufferPointer(body)
+        }
+    #endif
 }
 
 /// Lets a switch over a text compare bytes.

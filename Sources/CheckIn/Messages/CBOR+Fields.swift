@@ -10,7 +10,7 @@ extension CBOR {
     /// The value of a field, or nil where it is absent.
     @inline(never)
     public func optional<Value>(_ field: String, _ read: (CBOR) -> Value?) throws(MessageError) -> Value? {
-        guard map != nil else { throw .notAMap }
+        guard case .map = self else { throw .notAMap }
         guard let item = self[field], !item.isNull else { return nil }
         guard let value = read(item) else { throw .invalid(field: field) }
         return value
