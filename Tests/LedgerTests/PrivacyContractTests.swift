@@ -1,5 +1,6 @@
 import CheckIn
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Ledger
@@ -58,6 +59,42 @@ struct PrivacyContractTests {
         }
         #expect(try database.prepare("SELECT count(*) FROM repeats").first { $0.integer(0) } == 0)
         #expect(try ledger.deleteOld(before: today - 28 * day, at: today) == nil)
+    }
+
+    @Test
+    func `people are checked in while many old check-ins are deleted, for which there is one line`() async throws {
+        let ledger = try file.open()
+        let one = try Holder(id: 0)
+        let (portions, holders) = (6, try (0..<500).map { try Holder(id: UInt64($0) << 50, sameDeviceAs: one) })
+        for portion in 0..<portions {
+            let time = now + Int64(portion) * 100
+            let direction: Direction = portion.isMultiple(of: 2) ? .entry : .exit
+            let requests = try holders.enumerated().map { index, holder in
+                LedgerRequest.checkIn(
+                    id: "\(portion)-\(index)", try holder.scan(at: time, direction: direction), venue: nil)
+            }
+            _ = try ledger.commit(requests, at: time, policy: policy)
+        }
+        let today = now + 29 * day
+        let isDeleting = Mutex(true)
+        async let deletion = Task.detached { [file] in
+            defer { isDeleting.withLock { $0 = false } }
+            return try file.open().deleteOld(before: today - 28 * day, at: today)
+        }.value
+        var admitted = 0
+        while isDeleting.withLock({ $0 }) {
+            admitted += 1
+            let scan = try Holder(id: UInt64(admitted), sameDeviceAs: one).scan(at: today)
+            _ = try ledger.commit([.checkIn(id: "\(admitted)", scan, venue: nil)], at: today, policy: policy)
+        }
+        let evidence = Deletion(
+            at: today, before: today - 28 * day, checkIns: Int64(portions * holders.count),
+            admitted: Int64(portions * holders.count), people: 0)
+        #expect(try await deletion == evidence)
+        #expect(try ledger.deletions(limit: 9) == [evidence])
+        #expect(admitted > portions)
+        #expect(try ledger.checkIns(after: 0, limit: 500).count == min(admitted, 500))
+        #expect(try ledger.venues().map(\.inside) == [Int64(admitted)])
     }
 
     @Test func `a safe number is free again once its passes are long over, and not before`() throws {

@@ -1,4 +1,5 @@
 import CheckIn
+import Foundation
 import Ledger
 import Screens
 
@@ -50,10 +51,19 @@ extension Route {
         let days = try call.read { (tree) throws(MessageError) in
             try tree.optional("keepDays") { $0.integer.flatMap { 1...3660 ~= $0 ? $0 : nil } }
         }
-        let deletion = try call.ask { (service) throws(ServiceError) in
-            try service.deleteOld(keepDays: days ?? service.keepDays)
+        return .later { answer in
+            // It may take long, and others are to be answered meanwhile.
+            Thread.detachNewThread {
+                let result = Result { () throws(ServiceError) in
+                    try call.service.deleteOld(keepDays: days ?? call.service.keepDays)
+                }
+                answer {
+                    call.response(to: result) { deletion, _ in
+                        (.ok, .fields([("deletions", .array(deletion.map { [$0.tree] } ?? []))]))
+                    }
+                }
+            }
         }
-        return .now(call.response(.ok, .fields([("deletions", .array(deletion.map { [$0.tree] } ?? []))])))
     }
 
     private static func proof(_ tree: CBOR) throws(MessageError) -> [UInt8] {

@@ -108,7 +108,7 @@ final class PostgreSQLDatabase: Database {
         },
         checkInsOfPasses: { "pass_id \($0)" }, linkCheckIn: [],
         forgetPresence: [
-            "DELETE FROM presence WHERE COALESCE(since, at) < ?1 AND newest < ?1",
+            "DELETE FROM presence WHERE COALESCE(since, at) < ?1 AND pass_id BETWEEN ?2 AND ?3 AND newest < ?1",
             PresenceTable.forgetVisits,
         ],
         beginReading: "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",

@@ -18,7 +18,8 @@ public protocol PrivacyStore: Sendable {
 
     /// Deletes check-ins older than `before`, and people whose passes ended before it.
     ///
-    /// What is deleted is gone from the files, too.
+    /// What is deleted is gone from the files, too. It goes in small portions, so that nobody who writes waits for long; where
+    /// that breaks off, the evidence tells of those that are gone.
     ///
     /// - Returns: The evidence; nil if there was nothing to delete.
     func deleteOld(before: Int64, at now: Int64) throws(LedgerError) -> Deletion?

@@ -12,7 +12,7 @@ struct Dialect: Sendable {
     let checkInsOfPasses: @Sendable (_ which: String) -> String
     /// What puts the check-in just added, of the pass ?1 at the venue ?2 and the time ?3, among the others of the pass.
     let linkCheckIn: [String]
-    /// What deletes where passes were before the time ?1.
+    /// What deletes where passes with the ids ?2 to ?3 were before the time ?1.
     let forgetPresence: [String]
     /// Begins a transaction that sees everything as it is at its beginning.
     let beginReading: String

@@ -17,10 +17,10 @@ struct PresenceTable {
         presence.direction, COALESCE(since, presence.at), COALESCE(since_gate, presence.gate), presence.issued_at, \
         presence.at, presence.gate, presence.venue
         """
-    /// Forgets admissions before the time ?1 where something else is still to be kept.
+    /// Forgets admissions of passes with the ids ?2 to ?3 before the time ?1 where something else is still to be kept.
     static let forgetVisits = """
         UPDATE presence SET direction = '\(unseen)', issued_at = 0, gate = '', since = NULL, since_gate = NULL
-        WHERE COALESCE(since, at) < ?1 AND direction <> '\(unseen)'
+        WHERE COALESCE(since, at) < ?1 AND pass_id BETWEEN ?2 AND ?3 AND direction <> '\(unseen)'
         """
     static let onConflict = """
         ON CONFLICT (pass_id, venue) DO UPDATE SET

@@ -5,6 +5,8 @@ struct PrivacyTables {
     private let insertLookup: any Statement
     private let selectLookups: any Statement
     private let insertDeletion: any Statement
+    private let beginDeletion: any Statement
+    private let addToDeletion: any Statement
     private let selectDeletions: any Statement
     private let personOfDevice: any Statement
     private let identity: any Statement
@@ -18,6 +20,16 @@ struct PrivacyTables {
             "SELECT at, actor, reason, safe_number FROM lookups ORDER BY sequence DESC LIMIT ?1")
         insertDeletion = try database.prepare(
             "INSERT INTO deletions (at, before, checkins, admitted, people) VALUES (?1, ?2, ?3, ?4, ?5)")
+        beginDeletion = try database.prepare(
+            """
+            INSERT INTO deletions (at, before, checkins, admitted, people) SELECT ?1, ?2, 0, 0, 0
+            WHERE NOT EXISTS (SELECT 1 FROM deletions WHERE at = ?1 AND before = ?2)
+            """)
+        addToDeletion = try database.prepare(
+            """
+            UPDATE deletions SET checkins = checkins + ?3, admitted = admitted + ?4, people = people + ?5
+            WHERE at = ?1 AND before = ?2
+            """)
         selectDeletions = try database.prepare(
             "SELECT at, before, checkins, admitted, people FROM deletions ORDER BY sequence DESC LIMIT ?1")
         personOfDevice = try database.prepare(
@@ -48,6 +60,14 @@ struct PrivacyTables {
         try insertDeletion.run(
             .integer(deletion.at), .integer(deletion.before), .integer(deletion.checkIns),
             .integer(deletion.admitted), .integer(deletion.people))
+    }
+
+    /// Adds to the evidence of a deletion of what is old, which has been begun if need be.
+    func add(portion: Deletion) throws(LedgerError) {
+        try beginDeletion.run(.integer(portion.at), .integer(portion.before))
+        try addToDeletion.run(
+            .integer(portion.at), .integer(portion.before), .integer(portion.checkIns), .integer(portion.admitted),
+            .integer(portion.people))
     }
 
     func deletions(limit: Int) throws(LedgerError) -> [Deletion] {

@@ -1,4 +1,5 @@
 public import CheckIn
+import Foundation
 
 extension SQLLedger {
     public func person(_ lookup: Lookup) throws(LedgerError) -> PersonRecord? {
@@ -29,14 +30,38 @@ extension SQLLedger {
     }
 
     public func deleteOld(before: Int64, at now: Int64) throws(LedgerError) -> Deletion? {
-        let deletion = try writer.write { (connection) throws(LedgerError) -> Deletion? in
-            guard let deletion = try connection.deleting.deleteOld(before: before, at: now) else { return nil }
-            try connection.privacy.add(deletion)
-            return deletion
+        var deletion = Deletion(at: now, before: before, checkIns: 0, admitted: 0, people: 0)
+        for table in writer.deleting.old.indices {
+            var key = Int64.min
+            while let portion = try reports.read({ (connection) throws(LedgerError) in
+                try connection.deleting.old[table].next(from: key, before: before)
+            }) {
+                if portion.hasOld { deletion.add(try delete(portion.keys, of: table, before: before, at: now)) }
+                guard portion.keys.upperBound < .max else { break }
+                key = portion.keys.upperBound + 1
+            }
         }
-        if deletion != nil { try tidyUp() }
+        try writer.write { (connection) throws(LedgerError) in try connection.deleting.deleteLookups(at: now) }
+        guard !deletion.isEmpty else { return nil }
+        try tidyUp()
         return deletion
     }
+
+    /// One portion, with its evidence.
+    private func delete(
+        _ keys: ClosedRange<Int64>, of table: Int, before: Int64, at now: Int64
+    ) throws(LedgerError) -> Deletion {
+        let deletion = try writer.write { (connection) throws(LedgerError) in
+            let deletion = try connection.deleting.old[table].delete(keys, before: before, at: now)
+            if !deletion.isEmpty { try connection.privacy.add(portion: deletion) }
+            return deletion
+        }
+        // Whoever waits to write comes first.
+        usleep(Self.pauseMicroseconds)
+        return deletion
+    }
+
+    private static let pauseMicroseconds: UInt32 = 2000
 
     public func lookups(limit: Int) throws(LedgerError) -> [Lookup] {
         try reader.read { (connection) throws(LedgerError) in try connection.privacy.lookups(limit: limit) }
@@ -44,5 +69,16 @@ extension SQLLedger {
 
     public func deletions(limit: Int) throws(LedgerError) -> [Deletion] {
         try reader.read { (connection) throws(LedgerError) in try connection.privacy.deletions(limit: limit) }
+    }
+}
+
+extension Deletion {
+    /// Whether there is nothing that it is evidence of.
+    fileprivate var isEmpty: Bool { checkIns == 0 && people == 0 }
+
+    fileprivate mutating func add(_ portion: Deletion) {
+        checkIns += portion.checkIns
+        admitted += portion.admitted
+        people += portion.people
     }
 }

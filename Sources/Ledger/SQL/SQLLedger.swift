@@ -63,7 +63,7 @@ public final class SQLLedger: LedgerStore {
     }
 
     public func tidyUp() throws(LedgerError) {
-        try writer.read { (connection) throws(LedgerError) in try connection.emptyLog() }
+        try reports.read { (connection) throws(LedgerError) in try connection.emptyLog() }
     }
 
     public func checkIns(after sequence: Int64, limit: Int) throws(LedgerError) -> [CheckInRecord] {

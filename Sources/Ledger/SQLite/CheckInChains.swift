@@ -38,7 +38,7 @@ enum CheckInChains {
     /// See ``Dialect/forgetPresence``: where later check-ins are left, their chain goes on beginning there.
     static let forget = [
         """
-        DELETE FROM presence WHERE COALESCE(since, at) < ?1
+        DELETE FROM presence WHERE COALESCE(since, at) < ?1 AND pass_id BETWEEN ?2 AND ?3
         AND NOT EXISTS (SELECT 1 FROM checkins WHERE sequence = last)
         """,
         PresenceTable.forgetVisits,

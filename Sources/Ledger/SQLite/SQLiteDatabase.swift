@@ -9,6 +9,7 @@ final class SQLiteDatabase: Database {
     private let busyMilliseconds: Int32
     /// How long emptying the log waits for readers, since meanwhile nobody can write.
     private static let emptyingMilliseconds: Int32 = 100
+    private static let emptyingPasses = 3
 
     /// Opens the file, which is made if need be.
     ///
@@ -92,6 +93,8 @@ final class SQLiteDatabase: Database {
     func emptyLog() throws(LedgerError) {
         sqlite3_busy_timeout(handle, Self.emptyingMilliseconds)
         defer { sqlite3_busy_timeout(handle, busyMilliseconds) }
+        // Most of it is done without keeping anybody from writing.
+        for _ in 0..<Self.emptyingPasses { try execute("PRAGMA wal_checkpoint(PASSIVE)") }
         try execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
