@@ -14,8 +14,7 @@ struct PresenceTable {
     static let unseen = "unseen"
 
     static let columns = """
-        presence.direction, COALESCE(since, presence.at), COALESCE(since_gate, presence.gate), presence.issued_at, \
-        presence.at, presence.gate, presence.venue
+        presence.direction, since, since_gate, presence.issued_at, presence.at, presence.gate, presence.venue
         """
     /// Forgets admissions of passes with the ids ?2 to ?3 before the time ?1 where something else is still to be kept.
     static let forgetVisits = """
@@ -65,10 +64,11 @@ struct PresenceTable {
     }
 
     static func visit(_ row: any Row) -> KnownPass.Visit {
-        KnownPass.Visit(
-            venue: row.text(6),
-            use: PassHistory.Use(issuedAt: row.integer(3), at: row.integer(4), gate: row.text(5)),
-            presence: presence(row.text(0), since: row.integer(1), gate: row.text(2)))
+        let use = PassHistory.Use(issuedAt: row.integer(3), at: row.integer(4), gate: row.text(5))
+        // Where the holder is has mostly to do with that use alone.
+        let presence = presence(
+            row.text(0), since: row.optionalInteger(1) ?? use.at, gate: row.isNull(2) ? use.gate : row.text(2))
+        return KnownPass.Visit(venue: row.text(6), use: use, presence: presence)
     }
 
     /// What the columns say.
@@ -100,7 +100,7 @@ struct PresenceTable {
     /// Whether nothing was admitted since that admission.
     func isLatest(_ record: CheckInRecord) throws(LedgerError) -> Bool {
         let isLatest = try here.first(record.passID.sqlValue, .text(record.venue)) { (row) throws(LedgerError) in
-            row.text(0) == record.direction.rawValue && row.integer(1) == record.at
+            row.text(0) == record.direction.rawValue && row.optionalInteger(1) ?? record.at == record.at
                 && row.integer(3) == record.issuedAt && row.integer(4) == record.at
         }
         return isLatest ?? false
