@@ -57,12 +57,11 @@ static inline struct MHD_Connection *connection_of(gnutls_session_t session) {
     return (struct MHD_Connection *)gnutls_session_get_ptr(session);
 }
 
-/// Wraps sched_setattr: whatever else has something to do gets the processor before the calling thread, and at once, since
+/// Wraps sched_setattr: what else has something to do and is less nice gets the processor before the calling thread, and at once, since
 /// what runs in longer slices may be interrupted by what runs in shorter ones. The operator's scheduling policy stays.
-static inline void step_back(void) {
+static inline void step_back(int nice) {
 #ifdef __linux__
     // Elsewhere this would be about the whole process.
-    const int nice = 10;
     if (getpriority(PRIO_PROCESS, 0) >= nice) return;
     const struct {
         uint32_t size, policy;

@@ -52,6 +52,7 @@ public final class WebService: Sendable {
 
     /// Takes no more requests, ends those that have begun, and closes.
     public func stop() {
+        service.isStopping.store(true, ordering: .relaxed)
         housekeeper.stop()
         feed.stop()
         http.stop()

@@ -97,6 +97,31 @@ struct PrivacyContractTests {
         #expect(try ledger.venues().map(\.inside) == [Int64(admitted)])
     }
 
+    @Test func `what breaks off has evidence of what is gone, and the next time takes the rest`() throws {
+        let ledger = try file.open()
+        let holder = try Holder(id: 1)
+        let scans = try (0..<1000).map { number in
+            LedgerRequest.checkIn(
+                id: "\(number)", try holder.scan(at: now + Int64(number), direction: number % 2 == 0 ? .entry : .exit),
+                venue: nil)
+        }
+        for (number, scan) in scans.enumerated() {
+            _ = try ledger.commit([scan], at: now + Int64(number), policy: policy)
+        }
+        var left = 2
+        let first = try ledger.deleteOld(before: now + 2000, at: now + 3000) {
+            left -= 1
+            return left >= 0
+        }
+        let kept = Int64(try ledger.checkIns(after: 0, limit: 1000).count)
+        #expect((1..<1000).contains(kept))
+        let gone = Deletion(at: now + 3000, before: now + 2000, checkIns: 1000 - kept, admitted: 1000 - kept, people: 0)
+        #expect(first == gone)
+        #expect(try ledger.deletions(limit: 9) == [gone])
+        #expect(try ledger.deleteOld(before: now + 2000, at: now + 3001)?.checkIns == kept)
+        #expect(try ledger.checkIns(after: 0, limit: 1).isEmpty)
+    }
+
     @Test func `a safe number is free again once its passes are long over, and not before`() throws {
         let ledger = try file.open()
         try enrol(try Holder(id: 1, expiresAt: now + day))

@@ -48,7 +48,7 @@ func startDaemon(_ context: HTTPContext) -> OpaquePointer? {
             let context = Unmanaged<HTTPContext>.fromOpaque(cls).takeUnretainedValue()
             if event == .CONNECTION_NOTIFY_STARTED {
                 // Here, since this is called on the workers: a commit is not to wait until they have verified.
-                step_back()
+                step_back(10)
                 let connection = OpenConnection(pointer, context: context)
                 kept.pointee = Unmanaged.passUnretained(connection).toOpaque()
                 context.connections.add(connection)

@@ -10,7 +10,7 @@ extension Route {
     /// As many check-ins as one table may have.
     private static let tableLimit = 100_000
 
-    @Sendable static func hall(_ call: Call) throws(Problem) -> Reply {
+    @Sendable static func hall(_ call: Call) throws(Problem) -> Response {
         let name = call.text("venue") ?? call.service.policy.venue
         let now = call.service.clock()
         let venues = try call.ask { (service) throws(ServiceError) in try service.venues() }
@@ -20,19 +20,18 @@ extension Route {
             try ledger.hall(of: name, since: (now - hallSeconds) / 900 * 900)
         }
         let refusals = Dictionary(grouping: record.refusals, by: \.reason).sorted { $0.value.count > $1.value.count }
-        return .now(
-            call.response(
-                .ok,
-                .fields([
-                    ("venue", .text(name)), ("inside", .integer(venue?.inside ?? 0)),
-                    ("capacity", venue?.rules?.capacity.map { .integer($0) }),
-                    ("gates", .array(record.gates.map(\.tree))), ("hours", .array(record.quarters.map(\.tree))),
-                    ("refusals", .array(refusals.map { .refusals($0.value, call.phrases) })),
-                    ("serverTime", .integer(now)),
-                ])))
+        return call.response(
+            .ok,
+            .fields([
+                ("venue", .text(name)), ("inside", .integer(venue?.inside ?? 0)),
+                ("capacity", venue?.rules?.capacity.map { .integer($0) }),
+                ("gates", .array(record.gates.map(\.tree))), ("hours", .array(record.quarters.map(\.tree))),
+                ("refusals", .array(refusals.map { .refusals($0.value, call.phrases) })),
+                ("serverTime", .integer(now)),
+            ]))
     }
 
-    @Sendable static func passes(_ call: Call) throws(Problem) -> Reply {
+    @Sendable static func passes(_ call: Call) throws(Problem) -> Response {
         let limit = try call.number("limit", in: 1...500, usual: 100)
         let after = call.text("after").flatMap { PassID(hex: $0) }
         let query = call.text("query") ?? ""
@@ -42,30 +41,28 @@ extension Route {
             return try ledger.passes(ofNumbersBeginning: query, after: after, limit: Int(limit) + 1)
         }
         let page = found.prefix(Int(limit))
-        return .now(
-            call.response(
-                .ok,
-                .fields([
-                    ("passes", .array(page.map(\.tree))), ("next", page.last.map { .text($0.id.hex) }),
-                    ("more", .bool(found.count > page.count)),
-                ])))
+        return call.response(
+            .ok,
+            .fields([
+                ("passes", .array(page.map(\.tree))), ("next", page.last.map { .text($0.id.hex) }),
+                ("more", .bool(found.count > page.count)),
+            ]))
     }
 
-    @Sendable static func checkInsTable(_ call: Call) throws(Problem) -> Reply {
+    @Sendable static func checkInsTable(_ call: Call) throws(Problem) -> Response {
         let from = try call.number("from", in: 0...Int64.max, usual: 0)
         let to = try call.number("to", in: 0...Int64.max, usual: Int64.max)
         let records = try call.askLedger { (ledger) throws(LedgerError) in
             try ledger.checkIns(from: from, to: to, venue: call.text("venue"), limit: tableLimit)
         }
         let table = CheckInsTable(records, call.phrases)
-        return .now(
-            Response(
-                status: .ok,
-                headers: Fields([
-                    "Content-Type": "text/csv; charset=utf-8; header=present", "Cache-Control": "no-store",
-                    "Content-Disposition": "attachment; filename=\"checkins.csv\"", "Vary": "Accept-Language",
-                ]),
-                body: table.csv.bytes))
+        return Response(
+            status: .ok,
+            headers: Fields([
+                "Content-Type": "text/csv; charset=utf-8; header=present", "Cache-Control": "no-store",
+                "Content-Disposition": "attachment; filename=\"checkins.csv\"", "Vary": "Accept-Language",
+            ]),
+            body: table.csv.bytes)
     }
 }
 

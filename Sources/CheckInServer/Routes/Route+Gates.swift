@@ -3,7 +3,7 @@ import Ledger
 
 /// What gates keep so that they can go on without the server.
 extension Route {
-    @Sendable static func gateSnapshot(_ call: Call) throws(Problem) -> Reply {
+    @Sendable static func gateSnapshot(_ call: Call) throws(Problem) -> Response {
         let since = call.text("since")
         let mark = since.flatMap { GateMark($0) }
         if since != nil, mark == nil {
@@ -15,6 +15,6 @@ extension Route {
         let snapshot = try call.ask { (service) throws(ServiceError) in
             try service.gateSnapshot(after: mark, limit: Int(limit))
         }
-        return .now(call.response(.ok, snapshot.tree).compressed(for: call.request))
+        return call.response(.ok, snapshot.tree).compressed(for: call.request)
     }
 }

@@ -1,5 +1,4 @@
 import CheckIn
-import Foundation
 import Ledger
 import Screens
 
@@ -47,23 +46,14 @@ extension Route {
     }
 
     /// Answers with the evidence, or with none where there was nothing to delete.
-    @Sendable static func deleteOld(_ call: Call) throws(Problem) -> Reply {
+    @Sendable static func deleteOld(_ call: Call) throws(Problem) -> Response {
         let days = try call.read { (tree) throws(MessageError) in
             try tree.optional("keepDays") { $0.integer.flatMap { 1...3660 ~= $0 ? $0 : nil } }
         }
-        return .later { answer in
-            // It may take long, and others are to be answered meanwhile.
-            Thread.detachNewThread {
-                let result = Result { () throws(ServiceError) in
-                    try call.service.deleteOld(keepDays: days ?? call.service.keepDays)
-                }
-                answer {
-                    call.response(to: result) { deletion, _ in
-                        (.ok, .fields([("deletions", .array(deletion.map { [$0.tree] } ?? []))]))
-                    }
-                }
-            }
+        let deletion = try call.ask { (service) throws(ServiceError) in
+            try service.deleteOld(keepDays: days ?? service.keepDays)
         }
+        return call.response(.ok, .fields([("deletions", .array(deletion.map { [$0.tree] } ?? []))]))
     }
 
     private static func proof(_ tree: CBOR) throws(MessageError) -> [UInt8] {

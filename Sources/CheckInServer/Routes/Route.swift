@@ -1,3 +1,6 @@
+import CMicroHTTPD
+import Foundation
+
 /// One thing that the server can be asked for. Routing and authorisation both work from these.
 struct Route: Sendable {
     let method: Method
@@ -23,6 +26,31 @@ struct Route: Sendable {
         self.takesMessage = takesMessage
         self.answer = answer
     }
+
+    /// One whose answer may take a while: it is made on a thread of its own, so that no worker's other clients wait for it.
+    init(
+        _ method: Method, _ path: String, for access: Access, takesMessage: Bool = false,
+        slowAnswer make: @escaping @Sendable (Call) throws(Problem) -> Response
+    ) {
+        self.init(method, path, for: access, takesMessage: takesMessage) { call in
+            .later { answer in
+                Self.slowAnswers.addOperation {
+                    // Workers come first.
+                    step_back(15)
+                    let response: Response
+                    do throws(Problem) { response = try make(call) } catch { response = error.response }
+                    answer { response }
+                }
+            }
+        }
+    }
+
+    /// Two at once, since each may need the memory of a large table.
+    private static let slowAnswers: OperationQueue = {
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 2
+        return queue
+    }()
 
     /// What stands in a path for the parts in braces; nil if the path is not this route's.
     func parameters(of path: String) -> [Substring]? {

@@ -41,7 +41,11 @@ extension CheckInService {
     /// Deletes what is older than so many days.
     func deleteOld(keepDays: Int64) throws(ServiceError) -> Deletion? {
         let now = clock()
-        return try ask { () throws(LedgerError) in try ledger.deleteOld(before: now - keepDays * 86400, at: now) }
+        return try ask { () throws(LedgerError) in
+            try ledger.deleteOld(before: now - keepDays * 86400, at: now) {
+                !isStopping.load(ordering: .relaxed)
+            }
+        }
     }
 
     private func opened(_ record: PersonRecord) throws(ServiceError) -> OpenedPerson {

@@ -1,6 +1,7 @@
 public import CheckIn
 import Keys
 import Ledger
+import Synchronization
 
 /// What QRCheckIn does for holders, gates and the desk, whoever asks: HTTP, or the command on a data folder.
 public final class CheckInService: Sendable {
@@ -18,6 +19,8 @@ public final class CheckInService: Sendable {
     let metrics: ServiceMetrics
     /// After how many days check-ins are deleted.
     let keepDays: Int64
+    /// What takes long and can be done the next time is broken off.
+    let isStopping = Atomic(false)
 
     /// Starts on a data folder.
     ///

@@ -21,8 +21,9 @@ public protocol PrivacyStore: Sendable {
     /// What is deleted is gone from the files, too. It goes in small portions, so that nobody who writes waits for long; where
     /// that breaks off, the evidence tells of those that are gone.
     ///
+    /// - Parameter goesOn: Asked before each portion; the rest is left to the next time where it does not.
     /// - Returns: The evidence; nil if there was nothing to delete.
-    func deleteOld(before: Int64, at now: Int64) throws(LedgerError) -> Deletion?
+    func deleteOld(before: Int64, at now: Int64, while goesOn: () -> Bool) throws(LedgerError) -> Deletion?
 
     /// The latest lookups, the newest first.
     func lookups(limit: Int) throws(LedgerError) -> [Lookup]

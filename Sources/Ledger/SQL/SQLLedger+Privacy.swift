@@ -29,13 +29,13 @@ extension SQLLedger {
         return deletion
     }
 
-    public func deleteOld(before: Int64, at now: Int64) throws(LedgerError) -> Deletion? {
+    public func deleteOld(
+        before: Int64, at now: Int64, while goesOn: () -> Bool
+    ) throws(LedgerError) -> Deletion? {
         var deletion = Deletion(at: now, before: before, checkIns: 0, admitted: 0, people: 0)
         for table in writer.deleting.old.indices {
             var key = Int64.min
-            while let portion = try reports.read({ (connection) throws(LedgerError) in
-                try connection.deleting.old[table].next(from: key, before: before)
-            }) {
+            while goesOn(), let portion = try nextPortion(of: table, from: key, before: before) {
                 if portion.hasOld { deletion.add(try delete(portion.keys, of: table, before: before, at: now)) }
                 guard portion.keys.upperBound < .max else { break }
                 key = portion.keys.upperBound + 1
@@ -45,6 +45,14 @@ extension SQLLedger {
         guard !deletion.isEmpty else { return nil }
         try tidyUp()
         return deletion
+    }
+
+    private func nextPortion(
+        of table: Int, from key: Int64, before: Int64
+    ) throws(LedgerError) -> OldRows.Portion? {
+        try reports.read { (connection) throws(LedgerError) in
+            try connection.deleting.old[table].next(from: key, before: before)
+        }
     }
 
     /// One portion, with its evidence.

@@ -26,7 +26,7 @@ extension PartialLedger {
     func person(_ lookup: Lookup) throws(LedgerError) -> PersonRecord? { nil }
     func person(of device: PublicKey) throws(LedgerError) -> PersonRecord? { nil }
     func erase(of device: PublicKey, at now: Int64) throws(LedgerError) -> Deletion? { nil }
-    func deleteOld(before: Int64, at now: Int64) throws(LedgerError) -> Deletion? { nil }
+    func deleteOld(before: Int64, at now: Int64, while goesOn: () -> Bool) throws(LedgerError) -> Deletion? { nil }
     func lookups(limit: Int) throws(LedgerError) -> [Lookup] { [] }
     func deletions(limit: Int) throws(LedgerError) -> [Deletion] { [] }
     func gates() throws(LedgerError) -> [GateRecord] { [] }
