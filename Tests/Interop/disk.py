@@ -18,7 +18,7 @@ from tally import check, verdict
 
 PEOPLE = 400
 MEGABYTES = 64
-ROOM_BYTES = 150_000
+ROOM_BYTES = 50_000
 
 
 def fill(disk):
