@@ -127,7 +127,6 @@ final class DeskView {
     private func show(_ chart: HallChart) {
         Element("chart-entries").set("d", chart.entries)
         Element("chart-exits").set("d", chart.exits)
-        Element("chart").setLabel(chart.summary)
         Element("chart-summary").setText(chart.summary)
     }
 
