@@ -57,8 +57,8 @@ static inline struct MHD_Connection *connection_of(gnutls_session_t session) {
     return (struct MHD_Connection *)gnutls_session_get_ptr(session);
 }
 
-/// Wraps sched_setattr: what else has something to do and is less nice gets the processor before the calling thread, and at once, since
-/// what runs in longer slices may be interrupted by what runs in shorter ones. The operator's scheduling policy stays.
+/// Wraps sched_setattr: whatever is less nice gets the processor before the calling thread, and at once, since what runs in
+/// longer slices may be interrupted by what runs in shorter ones. The operator's scheduling policy stays.
 static inline void step_back(int nice) {
 #ifdef __linux__
     // Elsewhere this would be about the whole process.

@@ -61,6 +61,17 @@ struct CheckpointerTests {
         #expect(try logSize() == 0)
     }
 
+    @Test func `what somebody who read kept in the log goes at the next turn, though nothing is old`() throws {
+        let ledger = try file.open()
+        let reader = try SQLiteDatabase(path: file.path)
+        try reader.execute("BEGIN; SELECT count(*) FROM checkins")
+        #expect(try ledger.deleteOld(before: 0, at: 1) == nil)
+        #expect(try logSize() > 0)
+        try reader.execute("COMMIT")
+        #expect(try ledger.deleteOld(before: 0, at: 2) == nil)
+        #expect(try logSize() == 0)
+    }
+
     @Test func `a transaction that could not begin holds nobody up`() throws {
         let writer = try SQLiteDatabase(path: file.path, busySeconds: 0)
         writer.useCheckpointer(on: try SQLiteDatabase(path: file.path))

@@ -42,9 +42,9 @@ extension SQLLedger {
             }
         }
         try writer.write { (connection) throws(LedgerError) in try connection.deleting.deleteLookups(at: now) }
-        guard !deletion.isEmpty else { return nil }
+        // Also where there was nothing to delete: somebody may have been reading when it was to be done last.
         try tidyUp()
-        return deletion
+        return deletion.isEmpty ? nil : deletion
     }
 
     private func nextPortion(
