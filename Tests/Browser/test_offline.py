@@ -1,6 +1,8 @@
 """The holder's page without a network, as an installed page, and when it is built anew."""
 
+import itertools
 import json
+import pathlib
 import shutil
 import types
 
@@ -74,18 +76,19 @@ def site(chromium, tmp_path):
     """A visitor's browser and a server whose pages are built anew at `site.build_anew()`."""
     site = types.SimpleNamespace(pages=tmp_path / "pages")
     shutil.copytree(PAGES, site.pages)
+    numbers = itertools.count(2)
 
     def build_anew():
+        number = next(numbers)
+        comment = "", f"/* build {number} */\n"
+        marks = {".html": ("<main ", f'<main data-build="{number}" '), ".css": comment, ".js": comment}
         # The worker last, as a build does: whoever sees the new one finds everything else new.
         for path in sorted(site.pages.iterdir(), key=lambda path: path.name == "sw.js"):
-            mark = {
-                ".html": ("<main ", '<main data-build="2" '), ".css": ("", "/* build 2 */\n"), ".js": ("", "/* build 2 */\n"),
-            }.get(path.suffix)
-            if mark:
-                text = path.read_text().replace("version = '", "version = '2-")
+            if mark := marks.get(path.suffix):
+                text = pathlib.Path(PAGES, path.name).read_text().replace("version = '", f"version = '{number}-")
                 assert mark[0] in text
                 path.write_text(text.replace(*mark, 1))
-                path.with_name(f"{path.name}.gz").unlink()
+                path.with_name(f"{path.name}.gz").unlink(missing_ok=True)
 
     with servers.running("--pages", str(site.pages)) as address:
         site.build_anew = build_anew
@@ -116,7 +119,7 @@ def builds(page):
         const names = Array.from(document.querySelectorAll('link[href], script[src]'), it => it.href ?? it.src);
         const files = await Promise.all(names.filter(name => /\\.(css|js)$/.test(name)).map(async name => {
           const text = await (await fetch(name)).text();
-          return text.startsWith('/* build 2 */') ? 2 : 1;
+          return Number(/^\\/\\* build (\\d+)/.exec(text)?.[1] ?? 1);
         }));
         return [Number(document.querySelector('main').dataset.build ?? 1), ...files]; }"""))
 
@@ -163,3 +166,21 @@ def test_after_an_update_every_open_page_has_the_files_of_its_own_build(site):
         page.reload()
         page.locator("main[data-build='2']").wait_for()
     assert [builds(page) for page in pages] == [{2}, {2}, {2}]
+
+
+def test_a_page_that_is_never_closed_follows_every_build(site):
+    page = site.visit("/gate")
+    kept(page, "/gate")
+    page.reload()
+    for build in 2, 3, 4:
+        site.build_anew()
+        find_update(page)
+        page.reload()
+        page.locator(f"#gate[data-build='{build}'] #connection[data-state=online]").wait_for()
+        assert builds(page) == {build}
+    # What no page can need any more is gone, and what is left is whole.
+    assert len(page.evaluate("caches.keys()")) == 1
+    site.context.set_offline(True)
+    page.reload()
+    page.locator("#gate[data-build='4']").wait_for()
+    assert builds(page) == {4}

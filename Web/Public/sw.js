@@ -4,41 +4,41 @@ const pages = {
   '/': '/', '/index.html': '/', '/gate': '/gate', '/gate.html': '/gate', '/desk': '/desk', '/desk.html': '/desk',
 };
 
-/// What the server has now.
-async function current(path) {
-  const answer = await fetch(path, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  return answer;
-}
-
-/// Keeps a page whole or not at all. If the server has a newer version by now, that one's worker keeps it once it has
-/// taken over.
+/// Keeps a page whole or not at all. If the server has a newer version by now, that one's worker keeps it.
 async function keep(page) {
-  const cache = await caches.open(version);
-  if (await cache.match(page)) return;
-  const answer = await current(page);
-  const html = await answer.clone().text();
-  const names = Array.from(html.matchAll(/\s(?:href|src)="(?!\/api\/)([^"#:]+)"/g), ([, name]) => name);
-  const files = await Promise.all(names.map(current));
-  const worker = await (await current('sw.js')).text();
-  if (!worker.includes(`'${version}'`)) {
-    // What nobody reads would go on taking up connections, of which a browser has six.
-    await Promise.all([answer, ...files].map(({ body }) => body.cancel()));
-    throw new Error(`${page} is not kept: it is of another version`);
+  if (await caches.match(page, { cacheName: version })) return;
+  const reading = new AbortController();
+  const current = async path => {
+    const answer = await fetch(path, { cache: 'no-cache', signal: reading.signal });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+    return answer;
+  };
+  try {
+    const answer = await current(page);
+    const html = await answer.clone().text();
+    const names = Array.from(html.matchAll(/\s(?:href|src)="(?!\/api\/)([^"#:]+)"/g), ([, name]) => name);
+    const files = await Promise.all(names.map(current));
+    const worker = await (await current('sw.js')).text();
+    if (!worker.includes(`'${version}'`)) throw new Error(`${page} is not kept: it is of another version`);
+    const cache = await caches.open(version);
+    await Promise.all(names.map((name, place) => cache.put(name, files[place])));
+    await cache.put(page, answer);
+  } finally {
+    reading.abort(); // What nobody reads would go on taking up connections, of which a browser has six.
   }
-  await Promise.all(names.map((name, place) => cache.put(name, files[place])));
-  await cache.put(page, answer);
 }
 
-/// The pages that any version kept.
-async function kept() {
-  const names = await caches.keys();
-  const lists = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
-  return new Set(lists.flat().map(({ url }) => new URL(url).pathname).filter(path => pages[path] === path));
+/// The pages that a version keeps.
+async function kept(name) {
+  const requests = await (await caches.open(name)).keys();
+  return requests.map(({ url }) => new URL(url).pathname).filter(path => pages[path] === path);
 }
 
 addEventListener('install', event => {
-  event.waitUntil(kept().then(paths => Promise.all(Array.from(paths, keep))));
+  event.waitUntil(caches.keys().then(async names => {
+    const paths = (await Promise.all(names.map(kept))).flat();
+    await Promise.all(Array.from(new Set(paths), keep));
+  }));
 });
 
 addEventListener('activate', event => {
@@ -46,30 +46,32 @@ addEventListener('activate', event => {
     Promise.all(names.filter(name => name !== version).map(name => caches.delete(name)))));
 });
 
-// A page says that it is open, and so worth keeping; an older worker says that its time is over.
+// A page says that it is open, and so worth keeping; that is for the newest worker, since the server has its files.
 addEventListener('message', event => {
-  if (event.data === 'take over') return skipWaiting();
-  const page = pages[new URL(event.source.url).pathname];
-  if (page) event.waitUntil(keep(page));
+  const handedOver = event.data.page;
+  const page = handedOver ?? pages[new URL(event.source.url).pathname];
+  if (!page) return;
+  if (registration.waiting && !handedOver) registration.waiting.postMessage({ page });
+  else event.waitUntil(keep(page));
 });
 
-/// When the one page that is open is loaded again, that is the moment for a newer version: it takes over as soon as this
-/// worker has nothing to do, and until then this one hands out what the newer has kept. Other open pages' files would
-/// change under them; without any, the browser does it by itself.
-let isLeaving = false;
-async function open(event, page) {
-  const { waiting } = registration;
-  if (waiting && event.request.isReloadNavigation && (await clients.matchAll()).length < 2) {
-    isLeaving = true;
-    waiting.postMessage('take over');
-  }
-  return (await (await files()).match(page)) ?? fetch(event.request);
+/// What is handed out: the oldest version that is kept, which need not be this worker's own.
+const files = async () => caches.open((await caches.keys())[0] ?? version);
+
+/// Forgets all that is older than the newest version that has every page.
+async function renew() {
+  const names = await caches.keys();
+  const [needed, ...lists] = await Promise.all(names.map(kept));
+  const newest = lists.findLastIndex(paths => needed.every(page => paths.includes(page))) + 1;
+  await Promise.all(names.slice(0, newest).map(name => caches.delete(name)));
 }
 
-/// What is kept of the version that counts; a newer one's was begun later.
-async function files() {
-  const names = await caches.keys();
-  return caches.open(isLeaving ? names.filter(name => name !== version).pop() ?? version : version);
+/// When the one page that is open is loaded again, that is the moment for newer files; those of other open pages would
+/// change under them. The newer worker takes over when no page is open: a page that begins to load while a browser changes
+/// workers may never be answered.
+async function open(event, page) {
+  if (event.request.isReloadNavigation && (await clients.matchAll()).length < 2) await renew();
+  return (await (await files()).match(page)) ?? fetch(event.request);
 }
 
 /// A page that came from the server has its files from there, too, since what is kept may be of an older version.
