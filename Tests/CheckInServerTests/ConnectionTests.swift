@@ -126,11 +126,35 @@ struct ConnectionTests {
         }
     }
 
+    @Test func `what takes long for the desk holds up nobody else`() throws {
+        let ledger = SlowLedger()
+        let service = try Self.service(on: ledger)
+        let secret = try service.deskSecret()
+        let server = try WebService(
+            service,
+            settings: WebService.Settings(
+                listenAddress: ListenAddress(host: "127.0.0.1", port: 0), deskSecret: secret))
+        // Many more than there are threads that serve connections.
+        let desks = try (0..<4 * ProcessInfo.processInfo.activeProcessorCount + 4).map { _ in
+            let desk = try Connection(port: server.address.port)
+            desk.send(
+                TestServer.request("GET", "/api/desk/hall", headers: ["Authorization": "Bearer \(secret.text ?? "")"]))
+            return desk
+        }
+        try ledger.begun.wait()
+        for _ in desks {
+            let other = try Connection(port: server.address.port)
+            other.send(TestServer.request("GET", "/api/issuer-keys"))
+            #expect(other.receive()?.status == 200)
+        }
+        for _ in desks { ledger.mayEnd.fill(true) }
+        for desk in desks { #expect(desk.receive()?.status == 503) }
+        server.stop()
+    }
+
     @Test func `a stop answers the requests that have begun, and takes no more`() throws {
         let ledger = SlowLedger()
-        let service = try CheckInService(
-            privateKeys: .inMemory(), sealingKey: SealingKey(), ledger: ledger, policy: .ofMainVenue,
-            clock: { 1_700_000_000 })
+        let service = try Self.service(on: ledger)
         var settings = WebService.Settings(
             listenAddress: ListenAddress(host: "127.0.0.1", port: 0), deskSecret: try service.deskSecret())
         settings.isEnrolmentOpen = true
@@ -155,5 +179,11 @@ struct ConnectionTests {
         #expect(throws: ConnectionError.self) { try Connection(port: server.address.port) }
         // Once more does no harm.
         server.stop()
+    }
+
+    private static func service(on ledger: SlowLedger) throws -> CheckInService {
+        try CheckInService(
+            privateKeys: .inMemory(), sealingKey: SealingKey(), ledger: ledger, policy: .ofMainVenue,
+            clock: { 1_700_000_000 })
     }
 }

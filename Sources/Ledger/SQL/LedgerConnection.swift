@@ -80,6 +80,11 @@ final class LedgerConnection: @unchecked Sendable {
         try database.prepare(sql)
     }
 
+    /// See ``CheckInStore/learns(from:)``.
+    func learns(from error: LedgerError) -> Bool {
+        lock.withLock { _ in checkInStore.learns(from: error) }
+    }
+
     /// Runs `body`, which only reads, and sees everything as it was when it began.
     func readAtOneMoment<Value>(
         _ body: (LedgerConnection) throws(LedgerError) -> Value

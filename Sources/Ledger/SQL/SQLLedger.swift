@@ -50,15 +50,14 @@ public final class SQLLedger: LedgerStore {
     public func commit(
         _ requests: [LedgerRequest], at now: Int64, policy: AdmissionPolicy
     ) throws(LedgerError) -> [LedgerAnswer] {
-        func commit(trustingIDs: Bool) throws(LedgerError) -> [LedgerAnswer] {
+        func commit() throws(LedgerError) -> [LedgerAnswer] {
             try writer.write { (connection) throws(LedgerError) in
-                try connection.answer(requests, at: now, policy: policy, trustingIDs: trustingIDs)
+                try connection.answer(requests, at: now, policy: policy)
             }
         }
-        do throws(LedgerError) { return try commit(trustingIDs: true) } catch {
-            // Perhaps an id of old was sent with a new code.
-            guard case .broken = error else { throw error }
-            return try commit(trustingIDs: false)
+        do throws(LedgerError) { return try commit() } catch {
+            guard writer.learns(from: error) else { throw error }
+            return try commit()
         }
     }
 

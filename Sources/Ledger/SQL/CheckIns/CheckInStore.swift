@@ -5,16 +5,11 @@ import CheckIn
 protocol CheckInStore {
     /// What is to be run before anything is asked about the scans.
     ///
-    /// - Parameters:
-    ///   - since: Scans before this time need not be told of.
-    ///   - trustingIDs: Whether a scan whose code is new may be taken to have a new id. Where it has not, the commit fails as
-    ///     ``LedgerError/broken(_:)``.
-    func loading(_ scans: [SentScan], since: Int64, trustingIDs: Bool) throws(LedgerError) -> [Step]
+    /// - Parameter since: Scans before this time need not be told of.
+    func loading(_ scans: [SentScan], since: Int64) throws(LedgerError) -> [Step]
 
     /// What was recorded under a scan's id, of its own or of a repeat.
-    ///
-    /// - Parameter isNew: Whether its code is newer than all that were shown of its pass at the venue.
-    func record(of sent: SentScan, isNew: Bool) throws(LedgerError) -> CheckInRecord?
+    func record(of sent: SentScan) throws(LedgerError) -> CheckInRecord?
 
     /// Where a pass was shown, and whether it ended.
     func trace(of sent: SentScan) throws(LedgerError) -> TraceOfPass
@@ -30,6 +25,9 @@ protocol CheckInStore {
 
     /// Writes what is not written yet.
     func write() throws(LedgerError)
+
+    /// Whether a commit that failed may succeed if it is decided once more, since more is then asked.
+    func learns(from error: LedgerError) -> Bool
 }
 
 /// A scan that is to be decided about.

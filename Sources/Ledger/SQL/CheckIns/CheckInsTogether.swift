@@ -5,7 +5,8 @@ final class CheckInsTogether: CheckInStore {
     private let database: any Database
     private var scans: [SentScan] = []
     private var since: Int64 = 0
-    private var trustsIDs = true
+    /// Whether a scan whose code is new is taken to have a new id, for this commit and the next.
+    private var (trustsIDs, trustsNextIDs) = (true, true)
     private var known = ScansOfCommit()
     /// The last scans that were kept before the commit, of those that it may repeat; nil until somebody asks.
     private var lastKept: [GateOfPass: CheckInRecord]?
@@ -72,8 +73,9 @@ final class CheckInsTogether: CheckInStore {
     }
 
     /// An id of a check-in need not be asked about where the code is new: it would not be inserted a second time.
-    func loading(_ scans: [SentScan], since: Int64, trustingIDs: Bool) -> [Step] {
-        (self.scans, self.since, trustsIDs) = (scans, since, trustingIDs)
+    func loading(_ scans: [SentScan], since: Int64) -> [Step] {
+        (self.scans, self.since) = (scans, since)
+        (trustsIDs, trustsNextIDs) = (trustsNextIDs, true)
         (known, lastKept) = (ScansOfCommit(scans), nil)
         let passes = SQLValue.integers(known.passIDs.map(\.sqlInteger))
         return [
@@ -89,8 +91,8 @@ final class CheckInsTogether: CheckInStore {
         ]
     }
 
-    func record(of sent: SentScan, isNew: Bool) throws(LedgerError) -> CheckInRecord? {
-        if !isNew || !trustsIDs { try lookUp() }
+    func record(of sent: SentScan) throws(LedgerError) -> CheckInRecord? {
+        if !trustsIDs || !known.isNew(sent) { try lookUp() }
         return known.record(id: sent.id)
     }
 
@@ -148,6 +150,13 @@ final class CheckInsTogether: CheckInStore {
             try insertRepeats.run(.texts(repeats.map(\.id)), .texts(repeats.map(\.original)))
         }
         (scans, known) = ([], ScansOfCommit())
+    }
+
+    /// Perhaps an id of old was sent with a new code.
+    func learns(from error: LedgerError) -> Bool {
+        guard case .broken = error, trustsIDs else { return false }
+        trustsNextIDs = false
+        return true
     }
 }
 
