@@ -87,6 +87,8 @@ test-documents: setup ## Check that what the documents name exists and their sam
 test-libraries: setup build ## Build and run the examples that take a library, and check the libraries' documentation
 	@swift build --package-path Examples
 	@$(PYTHON) Tests/Documents/libraries.py .build/debug/Modules Examples/.build/debug
+	@# Optimised, a program needs other things of the system: this one takes nothing but QRCodes.
+	@swift build -c release --product MatrixDump
 
 .PHONY: test-packaging
 test-packaging: setup release ## Check what operators are handed: image, composition, unit, installation
