@@ -41,9 +41,9 @@ addEventListener('install', event => {
   }));
 });
 
+// A newer version may be being kept already.
 addEventListener('activate', event => {
-  event.waitUntil(caches.keys().then(names =>
-    Promise.all(names.filter(name => name !== version).map(name => caches.delete(name)))));
+  event.waitUntil(caches.keys().then(names => forget(names.slice(0, Math.max(0, names.indexOf(version))))));
 });
 
 // A page says that it is open, and so worth keeping; that is for the newest worker, since the server has its files.
@@ -55,6 +55,8 @@ addEventListener('message', event => {
   else event.waitUntil(keep(page));
 });
 
+const forget = names => Promise.all(names.map(name => caches.delete(name)));
+
 /// What is handed out: the oldest version that is kept, which need not be this worker's own.
 const files = async () => caches.open((await caches.keys())[0] ?? version);
 
@@ -63,7 +65,7 @@ async function renew() {
   const names = await caches.keys();
   const [needed, ...lists] = await Promise.all(names.map(kept));
   const newest = lists.findLastIndex(paths => needed.every(page => paths.includes(page))) + 1;
-  await Promise.all(names.slice(0, newest).map(name => caches.delete(name)));
+  await forget(names.slice(0, newest));
 }
 
 /// When the one page that is open is loaded again, that is the moment for newer files; those of other open pages would
