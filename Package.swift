@@ -26,10 +26,7 @@ let package = Package(
         .target(name: "Observables", swiftSettings: portable),
         .testTarget(name: "ObservablesTests", dependencies: ["Observables"], swiftSettings: strict),
 
-        // Square roots are calls of libm.
-        .target(
-            name: "QRCodes", exclude: ["Encoding/README.md"], swiftSettings: portable,
-            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "QRCodes", exclude: ["Encoding/README.md"], swiftSettings: portable),
         .target(name: "QRCharsets", dependencies: ["QRCodes"], swiftSettings: strict),
         .testTarget(
             name: "QRCodesTests", dependencies: ["QRCodes", "QRCharsets"],

@@ -1,3 +1,8 @@
+#if canImport(Glibc)
+    // Links libm, of which square roots are calls.
+    import Glibc
+#endif
+
 /// Where a finder pattern's modules are, as its own edges show: a parallelogram.
 struct FinderFrame {
     /// The middle of its centre module.
