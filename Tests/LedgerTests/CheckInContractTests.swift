@@ -92,6 +92,23 @@ struct CheckInContractTests {
         #expect(try ledger.checkIns(after: 0, limit: 9).allSatisfy { $0.passID == PassID(1) })
     }
 
+    @Test func `an id of old harms nobody else in its commit, whatever else that does`() throws {
+        let ledger = try file.open()
+        let (holder, others) = (try Holder(id: 1), try (2...4).map { try Holder(id: $0) })
+        _ = try decide(ledger, try holder.scan(at: now), id: "1", at: now)
+        for (step, old) in [[2], [0, 2], [4], [0, 2, 4]].enumerated() {
+            let later = now + 1 + Int64(step)
+            let requests = try (0..<5).map { number -> LedgerRequest in
+                if number % 2 == 1 { return .annul(id: "none", gate: "A", venue: nil) }
+                let id = old.contains(number) ? "1" : "\(step) \(number)"
+                return .checkIn(id: id, try others[number / 2].scan(at: later))
+            }
+            let answers = try ledger.commit(requests, at: later, policy: policy)
+            for number in [0, 2, 4] { #expect((answers[number] == .idAlreadyUsed) == old.contains(number)) }
+        }
+        #expect(try ledger.checkIns(after: 0, limit: 9).map(\.id) == ["1", "0 0", "0 4", "1 4", "2 0", "2 2"])
+    }
+
     @Test func `a refusal is repeated calmly, too, whether or not the holder was ever admitted`() throws {
         let ledger = try file.open()
         let holder = try Holder(id: 1)

@@ -38,7 +38,13 @@ struct Route: Sendable {
                     // Workers come first.
                     step_back(15)
                     let response: Response
-                    do throws(Problem) { response = try make(call) } catch { response = error.response }
+                    do throws(Problem) {
+                        // Many may wait, whose clients are perhaps gone, and the server is to stop in time.
+                        if call.service.isStopping.load(ordering: .relaxed) { throw Problem(.ledger(.closed)) }
+                        response = try make(call)
+                    } catch {
+                        response = error.response
+                    }
                     answer { response }
                 }
             }

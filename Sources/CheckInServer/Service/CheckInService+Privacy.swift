@@ -41,11 +41,14 @@ extension CheckInService {
     /// Deletes what is older than so many days.
     func deleteOld(keepDays: Int64) throws(ServiceError) -> Deletion? {
         let now = clock()
-        return try ask { () throws(LedgerError) in
+        let deletion = try ask { () throws(LedgerError) in
             try ledger.deleteOld(before: now - keepDays * 86400, at: now) {
                 !isStopping.load(ordering: .relaxed)
             }
         }
+        // What was broken off has its evidence, but is not what was asked for.
+        if isStopping.load(ordering: .relaxed) { throw .ledger(.closed) }
+        return deletion
     }
 
     private func opened(_ record: PersonRecord) throws(ServiceError) -> OpenedPerson {

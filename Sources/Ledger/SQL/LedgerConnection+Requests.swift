@@ -2,8 +2,9 @@ import CheckIn
 
 /// What each request does to the ledger, inside a transaction.
 extension LedgerConnection {
+    /// - Parameter trustingIDs: See ``CheckInStore/loading(_:since:trustingIDs:)``.
     func answer(
-        _ requests: [LedgerRequest], at now: Int64, policy: AdmissionPolicy
+        _ requests: [LedgerRequest], at now: Int64, policy: AdmissionPolicy, trustingIDs: Bool
     ) throws(LedgerError) -> [LedgerAnswer] {
         var venues = VenuesOfCommit(self, at: now, like: policy)
         var answers: [LedgerAnswer] = []
@@ -13,7 +14,7 @@ extension LedgerConnection {
             switch request {
             case .checkIn:
                 let scans = rest.prefix { $0.isCheckIn }
-                answers += try checkIn(scans, at: now, like: policy, &venues)
+                answers += try checkIn(scans, at: now, like: policy, trustingIDs: trustingIDs, &venues)
                 rest = rest.dropFirst(scans.count)
                 continue
             case .recordOffline(let scans):
@@ -34,7 +35,7 @@ extension LedgerConnection {
 
     /// Loads what all of them have to know, decides, and writes what came of it.
     private func checkIn(
-        _ requests: ArraySlice<LedgerRequest>, at now: Int64, like policy: AdmissionPolicy,
+        _ requests: ArraySlice<LedgerRequest>, at now: Int64, like policy: AdmissionPolicy, trustingIDs: Bool,
         _ venues: inout VenuesOfCommit
     ) throws(LedgerError) -> [LedgerAnswer] {
         let scans = requests.compactMap { $0.sentScan(usually: policy.venue) }
@@ -42,7 +43,7 @@ extension LedgerConnection {
         let genuine = scans.filter { $0.scan.authenticity == .genuine }
         let store = checkInStore
         try run(
-            try store.loading(genuine, since: now - policy.repeatWindowSeconds)
+            try store.loading(genuine, since: now - policy.repeatWindowSeconds, trustingIDs: trustingIDs)
                 + venues.loading(Set(scans.map(\.venue))))
         let checkIns = CheckInsOfCommit(store: store, now: now)
         var answers: [LedgerAnswer] = []

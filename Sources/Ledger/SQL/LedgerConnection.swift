@@ -70,6 +70,9 @@ final class LedgerConnection: @unchecked Sendable {
 
     var dialect: Dialect { database.dialect }
 
+    /// See ``CheckInStore/trustsIDs``.
+    var trustsIDs: Bool { type(of: checkInStore).trustsIDs }
+
     /// See ``Database/execute(_:)``.
     func execute(_ sql: String) throws(LedgerError) {
         try database.execute(sql)
@@ -78,11 +81,6 @@ final class LedgerConnection: @unchecked Sendable {
     /// See ``Database/prepare(_:)``.
     func prepare(_ sql: String) throws(LedgerError) -> any Statement {
         try database.prepare(sql)
-    }
-
-    /// See ``CheckInStore/learns(from:)``.
-    func learns(from error: LedgerError) -> Bool {
-        lock.withLock { _ in checkInStore.learns(from: error) }
     }
 
     /// Runs `body`, which only reads, and sees everything as it was when it began.

@@ -50,14 +50,15 @@ public final class SQLLedger: LedgerStore {
     public func commit(
         _ requests: [LedgerRequest], at now: Int64, policy: AdmissionPolicy
     ) throws(LedgerError) -> [LedgerAnswer] {
-        func commit() throws(LedgerError) -> [LedgerAnswer] {
+        func commit(trustingIDs: Bool) throws(LedgerError) -> [LedgerAnswer] {
             try writer.write { (connection) throws(LedgerError) in
-                try connection.answer(requests, at: now, policy: policy)
+                try connection.answer(requests, at: now, policy: policy, trustingIDs: trustingIDs)
             }
         }
-        do throws(LedgerError) { return try commit() } catch {
-            guard writer.learns(from: error) else { throw error }
-            return try commit()
+        do throws(LedgerError) { return try commit(trustingIDs: true) } catch {
+            // Perhaps an id of old was sent with a new code.
+            guard case .broken = error, writer.trustsIDs else { throw error }
+            return try commit(trustingIDs: false)
         }
     }
 

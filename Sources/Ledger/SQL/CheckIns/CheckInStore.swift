@@ -3,13 +3,21 @@ import CheckIn
 /// Where the check-ins of a commit are looked up and kept: some at a time where the database is in this process, together
 /// where each statement is a journey.
 protocol CheckInStore {
+    /// Whether it can take ids to be new without asking.
+    static var trustsIDs: Bool { get }
+
     /// What is to be run before anything is asked about the scans.
     ///
-    /// - Parameter since: Scans before this time need not be told of.
-    func loading(_ scans: [SentScan], since: Int64) throws(LedgerError) -> [Step]
+    /// - Parameters:
+    ///   - since: Scans before this time need not be told of.
+    ///   - trustingIDs: Whether a scan whose code is new may be taken to have a new id. Where it has not, the commit fails as
+    ///     ``LedgerError/broken(_:)``.
+    func loading(_ scans: [SentScan], since: Int64, trustingIDs: Bool) throws(LedgerError) -> [Step]
 
     /// What was recorded under a scan's id, of its own or of a repeat.
-    func record(of sent: SentScan) throws(LedgerError) -> CheckInRecord?
+    ///
+    /// - Parameter isNew: Whether its code is newer than all that were shown of its pass at the venue.
+    func record(of sent: SentScan, isNew: Bool) throws(LedgerError) -> CheckInRecord?
 
     /// Where a pass was shown, and whether it ended.
     func trace(of sent: SentScan) throws(LedgerError) -> TraceOfPass
@@ -25,9 +33,6 @@ protocol CheckInStore {
 
     /// Writes what is not written yet.
     func write() throws(LedgerError)
-
-    /// Whether a commit that failed may succeed if it is decided once more, since more is then asked.
-    func learns(from error: LedgerError) -> Bool
 }
 
 /// A scan that is to be decided about.

@@ -2,6 +2,7 @@ import CheckIn
 
 /// Check-ins with SQLite's chains: asked about and added some at a time, since each statement has a price of its own.
 final class CheckInsInRows: CheckInStore {
+    static let trustsIDs = false
     private let checkIns: CheckInTable
     private let questions: StatementOfRows
     private let insert: StatementOfRows
@@ -43,7 +44,7 @@ final class CheckInsInRows: CheckInStore {
     }
 
     /// Asks at once, since no journey is saved by doing so later.
-    func loading(_ scans: [SentScan], since: Int64) throws(LedgerError) -> [Step] {
+    func loading(_ scans: [SentScan], since: Int64, trustingIDs: Bool) throws(LedgerError) -> [Step] {
         traces.removeAll(keepingCapacity: true)
         knownIDs.removeAll(keepingCapacity: true)
         waiting.removeAll(keepingCapacity: true)
@@ -70,7 +71,7 @@ final class CheckInsInRows: CheckInStore {
         }
     }
 
-    func record(of sent: SentScan) throws(LedgerError) -> CheckInRecord? {
+    func record(of sent: SentScan, isNew: Bool) throws(LedgerError) -> CheckInRecord? {
         guard knownIDs.contains(sent.id) else { return nil }
         try write()
         return try checkIns.record(id: sent.id)
@@ -108,8 +109,6 @@ final class CheckInsInRows: CheckInStore {
         }
         waiting.removeAll(keepingCapacity: true)
     }
-
-    func learns(from error: LedgerError) -> Bool { false }
 
     private static func values(_ record: CheckInRecord, previous: Int64?) -> [SQLValue] {
         [

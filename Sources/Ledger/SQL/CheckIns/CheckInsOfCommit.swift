@@ -12,12 +12,12 @@ struct CheckInsOfCommit {
         let claims = sent.scan.code.pass.claims
         let trace = try store.trace(of: sent)
         let place = trace.places.first { $0.venue == sent.venue }
-        if let record = try store.record(of: sent) {
+        // A code that is newer than all before it repeats none of them.
+        let isNew = place?.newest ?? .min < sent.scan.code.issuedAt
+        if let record = try store.record(of: sent, isNew: isNew) {
             guard record.records(sent.scan, at: sent.venue) else { return .idAlreadyUsed }
             return .decided(Decision(verdict: record.verdict(with: claims), isRepeat: record.id != sent.id))
         }
-        // A code that is newer than all before it repeats none of them.
-        let isNew = place?.newest ?? .min < sent.scan.code.issuedAt
         let last = isNew ? nil : try store.lastScan(at: sent.place)
         let history = PassHistory(
             lastUse: trace.places.compactMap(\.visit?.use).max { $0.issuedAt < $1.issuedAt },

@@ -2,11 +2,11 @@ import CheckIn
 
 /// Check-ins by a few statements for all of a commit, in whose values are arrays.
 final class CheckInsTogether: CheckInStore {
+    static let trustsIDs = true
     private let database: any Database
     private var scans: [SentScan] = []
     private var since: Int64 = 0
-    /// Whether a scan whose code is new is taken to have a new id, for this commit and the next.
-    private var (trustsIDs, trustsNextIDs) = (true, true)
+    private var trustsIDs = true
     private var known = ScansOfCommit()
     /// The last scans that were kept before the commit, of those that it may repeat; nil until somebody asks.
     private var lastKept: [GateOfPass: CheckInRecord]?
@@ -73,9 +73,8 @@ final class CheckInsTogether: CheckInStore {
     }
 
     /// An id of a check-in need not be asked about where the code is new: it would not be inserted a second time.
-    func loading(_ scans: [SentScan], since: Int64) -> [Step] {
-        (self.scans, self.since) = (scans, since)
-        (trustsIDs, trustsNextIDs) = (trustsNextIDs, true)
+    func loading(_ scans: [SentScan], since: Int64, trustingIDs: Bool) -> [Step] {
+        (self.scans, self.since, trustsIDs) = (scans, since, trustingIDs)
         (known, lastKept) = (ScansOfCommit(scans), nil)
         let passes = SQLValue.integers(known.passIDs.map(\.sqlInteger))
         return [
@@ -91,8 +90,8 @@ final class CheckInsTogether: CheckInStore {
         ]
     }
 
-    func record(of sent: SentScan) throws(LedgerError) -> CheckInRecord? {
-        if !trustsIDs || !known.isNew(sent) { try lookUp() }
+    func record(of sent: SentScan, isNew: Bool) throws(LedgerError) -> CheckInRecord? {
+        if !isNew || !trustsIDs { try lookUp() }
         return known.record(id: sent.id)
     }
 
@@ -150,13 +149,6 @@ final class CheckInsTogether: CheckInStore {
             try insertRepeats.run(.texts(repeats.map(\.id)), .texts(repeats.map(\.original)))
         }
         (scans, known) = ([], ScansOfCommit())
-    }
-
-    /// Perhaps an id of old was sent with a new code.
-    func learns(from error: LedgerError) -> Bool {
-        guard case .broken = error, trustsIDs else { return false }
-        trustsNextIDs = false
-        return true
     }
 }
 
