@@ -3,7 +3,9 @@ import Foundation
 /// A file that a command writes for the user.
 enum OutputFile {
     /// Writes the whole file, in place of an older one, which stays as it was if that fails.
-    static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+    ///
+    /// - Parameter isSecret: Whether a new file is for its owner alone.
+    static func write(_ bytes: [UInt8], to path: String, isSecret: Bool = false) throws(CommandError) {
         var old = stat()
         let isThere = stat(path, &old) == 0
         // A device or a pipe is written to as it is.
@@ -15,7 +17,7 @@ enum OutputFile {
         let place = target ?? path
         let beside = "\(place).\(getpid()).part"
         do throws(CommandError) {
-            try write(bytes, at: beside, for: path)
+            try write(bytes, at: beside, for: path, isSecret: isSecret)
             if isThere { chmod(beside, old.st_mode & 0o7777) }
             guard rename(beside, place) == 0 else { throw failure(path) }
         } catch {
@@ -28,8 +30,11 @@ enum OutputFile {
         unlink(path)
     }
 
-    private static func write(_ bytes: [UInt8], at place: String, for path: String) throws(CommandError) {
+    private static func write(
+        _ bytes: [UInt8], at place: String, for path: String, isSecret: Bool = false
+    ) throws(CommandError) {
         guard let file = fopen(place, "wb") else { throw failure(path) }
+        if isSecret { fchmod(fileno(file), 0o600) }
         let written = fwrite(bytes, 1, bytes.count, file)
         // What is still in the buffer may fail as well.
         guard fclose(file) == 0, written == bytes.count else { throw failure(path) }

@@ -92,6 +92,7 @@ def site(chromium, tmp_path):
 
     with servers.running("--pages", str(site.pages)) as address:
         site.build_anew = build_anew
+        site.take_back = lambda: shutil.copytree(PAGES, site.pages, dirs_exist_ok=True)
         site.context = chromium.new_context(locale="en-GB")
 
         def visit(path):
@@ -184,3 +185,42 @@ def test_a_page_that_is_never_closed_follows_every_build(site):
     page.reload()
     page.locator("#gate[data-build='4']").wait_for()
     assert builds(page) == {4}
+
+
+def test_a_page_need_not_be_loaded_twice_to_do_without_a_network(site):
+    page = site.visit("/gate")
+    kept(page, "/gate")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    site.context.set_offline(True)
+    assert page.evaluate("import('/camera.js').then(camera => typeof camera.open)") == "function"
+
+
+def test_a_page_that_only_a_newer_build_keeps_is_of_that_build(site):
+    old = site.visit("/")
+    kept(old)
+    old.reload()
+    site.build_anew()
+    find_update(old)
+    new = site.visit("/gate")
+    kept(new, "/gate")
+    site.build_anew()
+    assert (builds(old), builds(new)) == ({1}, {2})
+    site.context.set_offline(True)
+    new.reload()
+    new.locator("#gate[data-build='2']").wait_for()
+    assert (builds(old), builds(new)) == ({1}, {2})
+
+
+def test_a_build_that_was_taken_back_does_not_come_back(site):
+    page = site.visit("/")
+    kept(page)
+    page.reload()
+    site.build_anew()
+    find_update(page)
+    site.take_back()
+    find_update(page)
+    for _ in range(2):
+        page.reload()
+        page.locator("#home[data-state=pass]").wait_for()
+        assert builds(page) == {1}
+    assert len(page.evaluate("caches.keys()")) == 1

@@ -48,6 +48,7 @@ struct DeskTests {
         #expect(desk(service, "keys", "rotate", "--lead", "-1").0 == .wrongUse)
         #expect(desk(service, "revoke", "nobody").0 == .wrongUse)
         #expect(desk(service, "revoke", "99현99규").0 == .refused)
+        #expect(desk(service, "invite", "--csv", service.folder + "/nothing").0 == .wrongUse)
         #expect(desk(service, "invite", "--until", "tomorrow").0 == .wrongUse)
         #expect(desk(service, "invite", "--until", "2023-02-30").0 == .wrongUse)
         #expect(desk(service, "invite", "--link", "example.org").0 == .wrongUse)
@@ -122,6 +123,7 @@ struct DeskTests {
         let invitations = try #require(try JSON.decode(Array(console.output.utf8)).array)
         #expect(invitations.map { $0["name"]?.text } == ["김현규", "<Lee> & co"])
         let page = try String(contentsOfFile: sheet, encoding: .utf8)
+        #expect(try FileManager.default.attributesOfItem(atPath: sheet)[.posixPermissions] as? Int == 0o600)
         #expect(page.components(separatedBy: "<svg").count == 3)
         #expect(page.contains("&lt;Lee> &amp; co"))
         for invitation in invitations { #expect(page.contains(try #require(invitation["link"]?.text))) }

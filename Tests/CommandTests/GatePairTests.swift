@@ -57,7 +57,7 @@ struct GatePairTests {
         let snapshot = service.folder + "/snapshot.cbor"
         #expect(run(["gate", "sync", snapshot, "--server", service.address]).0 == .done)
         #expect(run(["gate", "verify", try service.code(), "--snapshot", snapshot]).0 == .done)
-        #expect(run(["gate", "sync", snapshot]).1.output.hasPrefix("Sent 1 scans\nAs of "))
+        #expect(run(["gate", "sync", snapshot]).1.output.hasPrefix("Sent 1 scan\nAs of "))
         let record = try #require(try service.records().first)
         #expect(record["gate"]?.text == "A")
         #expect(record["venue"]?.text == "pool")

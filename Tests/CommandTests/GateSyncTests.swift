@@ -90,7 +90,7 @@ struct GateSyncTests {
         #expect(second.run("gate", "sync", other, "--server", service.address) == .done)
         #expect(
             second.output == """
-                Sent 1 scans
+                Sent 1 scan
                 Other records speak against 1 of them: `desk contradictions`
                 As of 2023-11-15 07:13: news of 1 pass
 

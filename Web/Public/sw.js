@@ -38,6 +38,8 @@ addEventListener('install', event => {
   event.waitUntil(caches.keys().then(async names => {
     const paths = (await Promise.all(names.map(kept))).flat();
     await Promise.all(Array.from(new Set(paths), keep));
+    // Where this version is here again, those after it were taken back.
+    if (names.includes(version)) await forget(names.slice(names.indexOf(version) + 1));
   }));
 });
 
@@ -46,43 +48,60 @@ addEventListener('activate', event => {
   event.waitUntil(caches.keys().then(names => forget(names.slice(0, Math.max(0, names.indexOf(version))))));
 });
 
-// A page says that it is open, and so worth keeping; that is for the newest worker, since the server has its files.
+// A page says that it is open, and so worth keeping; that is for the newest worker, since the server has its files. A page
+// that was here before its worker gets it then.
 addEventListener('message', event => {
   const handedOver = event.data.page;
   const page = handedOver ?? pages[new URL(event.source.url).pathname];
   if (!page) return;
-  if (registration.waiting && !handedOver) registration.waiting.postMessage({ page });
-  else event.waitUntil(keep(page));
+  if (handedOver) event.waitUntil(keep(page));
+  else if (registration.waiting) registration.waiting.postMessage({ page });
+  else event.waitUntil(keep(page).then(() => clients.claim()));
 });
 
 const forget = names => Promise.all(names.map(name => caches.delete(name)));
 
-/// What is handed out: the oldest version that is kept, which need not be this worker's own.
-const files = async () => caches.open((await caches.keys())[0] ?? version);
-
 /// Forgets all that is older than the newest version that has every page.
 async function renew() {
   const names = await caches.keys();
-  const [needed, ...lists] = await Promise.all(names.map(kept));
-  const newest = lists.findLastIndex(paths => needed.every(page => paths.includes(page))) + 1;
-  await forget(names.slice(0, newest));
+  const lists = await Promise.all(names.map(kept));
+  const newest = lists.findLastIndex(paths => lists.flat().every(page => paths.includes(page)));
+  await forget(names.slice(0, Math.max(0, newest)));
 }
+
+/// Pages that are loading, of which the browser does not tell yet.
+const loading = new Set();
 
 /// When the one page that is open is loaded again, that is the moment for newer files; those of other open pages would
 /// change under them. The newer worker takes over when no page is open: a page that begins to load while a browser changes
 /// workers may never be answered.
-async function open(event, page) {
-  if (event.request.isReloadNavigation && (await clients.matchAll()).length < 2) await renew();
-  return (await (await files()).match(page)) ?? fetch(event.request);
+async function renewIfAlone({ request, resultingClientId }) {
+  loading.add(resultingClientId);
+  if (request.isReloadNavigation && (await clients.matchAll()).length < 2 && loading.size < 2) await renew();
 }
 
-/// A page that came from the server has its files from there, too, since what is kept may be of an older version.
+/// One after another, so that no page is handed out between what is asked and what is done.
+let turn = Promise.resolve();
+
+/// What is handed out is the oldest version that keeps the page, which need not be this worker's own.
+async function open(event, page) {
+  turn = turn.catch(() => {}).then(() => renewIfAlone(event));
+  await turn;
+  return (await caches.match(page)) ?? fetch(event.request);
+}
+
+/// The version that is handed out of a page.
+async function versionOf(page) {
+  for (const name of await caches.keys()) if ((await kept(name)).includes(page)) return name;
+}
+
+/// A page has its files from where it came from itself, which is the server if no version keeps it.
 async function file(event) {
-  const cache = await files();
+  loading.delete(event.clientId);
   const client = await clients.get(event.clientId);
   const page = client && pages[new URL(client.url).pathname];
-  const isKept = !page || (await cache.match(page));
-  return (isKept && (await cache.match(event.request))) || fetch(event.request);
+  const cacheName = page && (await versionOf(page));
+  return ((cacheName || !page) && (await caches.match(event.request, { cacheName }))) || fetch(event.request);
 }
 
 addEventListener('fetch', event => {

@@ -9,7 +9,7 @@ extension Subcommand {
         ending: GateCheck.ending,
         operands: [
             Operand(
-                "TEXT|-", isRequired: true, korean: "QR코드의 글자예요. 여러 코드여도 돼요. -는 표준 입력이에요.",
+                "TEXT|-", isRequired: true, korean: "QR 코드의 글자예요. 여러 코드여도 돼요. -는 표준 입력이에요.",
                 english: "The text of a QR code, or of several; - reads standard input.")
         ],
         options: GateCheck.options,

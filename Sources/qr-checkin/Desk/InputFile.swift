@@ -12,7 +12,7 @@ enum InputFile {
             bytes = console.readInput(longest)
         } else {
             do { bytes = Array(try Data(contentsOf: URL(filePath: path))) } catch {
-                throw .fault(korean: "\(path) — 읽을 수 없어요", english: "cannot read \(path)")
+                throw .wrongUse(korean: "\(path) — 읽을 수 없어요", english: "cannot read \(path)")
             }
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -21,7 +21,8 @@ struct SentScans {
     var sentences: [Sentence] {
         var sentences: [Sentence] = []
         if sent > 0 {
-            sentences.append(Sentence(korean: "\(sent)건을 서버에 보냈어요", english: "Sent \(sent) scans"))
+            let scans = sent == 1 ? "scan" : "scans"
+            sentences.append(Sentence(korean: "\(sent)건을 서버에 보냈어요", english: "Sent \(sent) \(scans)"))
         }
         if contradicted > 0 {
             sentences.append(

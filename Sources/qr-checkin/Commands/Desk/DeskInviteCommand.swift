@@ -28,7 +28,8 @@ extension Subcommand {
             let cards = invitations.map { card(of: $0, base, console) }
             if let path = arguments.value(of: InviteOption.sheet) {
                 let page = try html(InvitationSheet(cards: cards, language: console.language))
-                try OutputFile.write(Array(page.utf8), to: path)
+                // Whoever has an invitation's link can take the pass.
+                try OutputFile.write(Array(page.utf8), to: path, isSecret: true)
             }
             if arguments.has(.json) {
                 let trees = zip(invitations, cards).map { invitation, card in
@@ -95,7 +96,7 @@ extension Subcommand {
     private static func html(_ sheet: InvitationSheet) throws(CommandError) -> String {
         do { return try sheet.html } catch {
             throw .wrongUse(
-                korean: "--link의 주소가 QR코드에 넣기에는 너무 길어요", english: "the address of --link is too long for a QR code")
+                korean: "--link의 주소가 QR 코드에 넣기에는 너무 길어요", english: "the address of --link is too long for a QR code")
         }
     }
 }
