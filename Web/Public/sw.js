@@ -92,7 +92,7 @@ async function open(event, page) {
 
 /// The version that is handed out of a page.
 async function versionOf(page) {
-  for (const name of await caches.keys()) if ((await kept(name)).includes(page)) return name;
+  for (const cacheName of await caches.keys()) if (await caches.match(page, { cacheName })) return cacheName;
 }
 
 /// A page has its files from where it came from itself, which is the server if no version keeps it.
