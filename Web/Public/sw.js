@@ -85,7 +85,7 @@ let turn = Promise.resolve();
 
 /// What is handed out is the oldest version that keeps the page, which need not be this worker's own.
 async function open(event, page) {
-  turn = turn.catch(() => {}).then(() => renewIfAlone(event));
+  turn = turn.then(() => renewIfAlone(event)).catch(() => {});
   await turn;
   return (await caches.match(page)) ?? fetch(event.request);
 }
