@@ -41,13 +41,15 @@ extension CheckInService {
     /// Deletes what is older than so many days.
     func deleteOld(keepDays: Int64) throws(ServiceError) -> Deletion? {
         let now = clock()
+        var isBrokenOff = false
         let deletion = try ask { () throws(LedgerError) in
             try ledger.deleteOld(before: now - keepDays * 86400, at: now) {
-                !isStopping.load(ordering: .relaxed)
+                isBrokenOff = isStopping.load(ordering: .relaxed)
+                return !isBrokenOff
             }
         }
-        // What was broken off has its evidence, but is not what was asked for.
-        if isStopping.load(ordering: .relaxed) { throw .ledger(.closed) }
+        // What was deleted has its evidence, but is not what was asked for.
+        if isBrokenOff { throw .ledger(.closed) }
         return deletion
     }
 
