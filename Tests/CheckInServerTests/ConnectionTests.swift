@@ -135,12 +135,7 @@ struct ConnectionTests {
             settings: WebService.Settings(
                 listenAddress: ListenAddress(host: "127.0.0.1", port: 0), deskSecret: secret))
         // Many more than there are threads that serve connections.
-        let desks = try (0..<4 * ProcessInfo.processInfo.activeProcessorCount + 4).map { _ in
-            let desk = try Connection(port: server.address.port)
-            desk.send(
-                TestServer.request("GET", "/api/desk/hall", headers: ["Authorization": "Bearer \(secret.text ?? "")"]))
-            return desk
-        }
+        let desks = try Self.desks(at: server, secret, count: 4 * ProcessInfo.processInfo.activeProcessorCount + 4)
         try ledger.begun.wait()
         for _ in desks {
             let other = try Connection(port: server.address.port)
@@ -148,6 +143,23 @@ struct ConnectionTests {
             #expect(other.receive()?.status == 200)
         }
         for _ in desks { ledger.mayEnd.fill(true) }
+        for desk in desks { #expect(desk.receive()?.status == 503) }
+        server.stop()
+    }
+
+    @Test func `a stop does not begin with what waits and takes long`() throws {
+        let ledger = SlowLedger()
+        let service = try Self.service(on: ledger)
+        let secret = try service.deskSecret()
+        let server = try WebService(
+            service,
+            settings: WebService.Settings(
+                listenAddress: ListenAddress(host: "127.0.0.1", port: 0), deskSecret: secret))
+        let desks = try Self.desks(at: server, secret, count: 6)
+        try ledger.begun.wait()
+        service.isStopping.store(true, ordering: .relaxed)
+        // No more than two are made at once; a third would wait for longer than its desk does.
+        for _ in 0..<2 { ledger.mayEnd.fill(true) }
         for desk in desks { #expect(desk.receive()?.status == 503) }
         server.stop()
     }
@@ -179,6 +191,16 @@ struct ConnectionTests {
         #expect(throws: ConnectionError.self) { try Connection(port: server.address.port) }
         // Once more does no harm.
         server.stop()
+    }
+
+    /// Desks that have asked for a hall.
+    private static func desks(at server: WebService, _ secret: DeskSecret, count: Int) throws -> [Connection] {
+        try (0..<count).map { _ in
+            let desk = try Connection(port: server.address.port)
+            desk.send(
+                TestServer.request("GET", "/api/desk/hall", headers: ["Authorization": "Bearer \(secret.text ?? "")"]))
+            return desk
+        }
     }
 
     private static func service(on ledger: SlowLedger) throws -> CheckInService {
